@@ -1,0 +1,58 @@
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::{PlyFacts, PositionFacts, Side};
+
+/// A position of some game that can be played on: the one interface through
+/// which arbiter, site and command line see every game family.
+pub trait Game: Clone {
+    /// A whole turn, legal in the position that produced it.
+    type Move: Clone + PartialEq;
+    /// Why a text names no legal move; its message says what was expected.
+    type MoveTextError: core::error::Error;
+
+    /// Whose turn it is.
+    fn side_to_move(&self) -> Side;
+
+    /// Every legal move, in a fixed order. Empty if the game is over by its own
+    /// rules.
+    fn legal_moves(&self) -> Vec<Self::Move>;
+
+    /// What a referee needs to know of this position.
+    fn facts(&self) -> PositionFacts;
+
+    /// Plays a move and reports its facts.
+    ///
+    /// # Errors
+    ///
+    /// [`IllegalMove`] if the move does not belong to this position, which is
+    /// then unchanged.
+    fn play(&mut self, mv: &Self::Move) -> Result<PlyFacts, IllegalMove>;
+
+    /// Reads a move in any notation that the game knows.
+    ///
+    /// # Errors
+    ///
+    /// If the text is malformed, illegal here or names more than one move.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, Self::MoveTextError>;
+
+    /// The move in the game's machine notation (draughts: numbers), long enough
+    /// to name one legal move only.
+    fn move_text(&self, mv: &Self::Move) -> String;
+
+    /// The position as FEN.
+    fn fen(&self) -> String;
+}
+
+/// The move does not belong to the position it was played in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IllegalMove;
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this move is not legal in this position")
+    }
+}
+
+impl core::error::Error for IllegalMove {}
