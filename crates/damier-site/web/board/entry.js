@@ -1,0 +1,261 @@
+// From clicks to a move. The list of legal moves comes from the server; this
+// module only finds out which of them the player means.
+
+/** @typedef {import('./geometry.js').Geometry} Geometry */
+
+/**
+ * One legal move as the server lists it. `routes` are all the ways of walking
+ * it: start, landing squares, end. Moves with the same start, end and captured
+ * set are one move with several routes.
+ * @typedef {object} LegalMove
+ * @property {string} text
+ * @property {string | null} [algebra]
+ * @property {number} from
+ * @property {number} to
+ * @property {number[]} captures
+ * @property {number[][]} routes
+ */
+
+/**
+ * What the clicks so far amount to.
+ * - `idle`: nothing chosen;
+ * - `chosen`: a piece is chosen, `ends` and `vias` are the squares to click next;
+ * - `parting`: several captures go through all clicked squares, choose among `ends` and `vias`;
+ * - `move`: one move is named.
+ * @typedef {{ kind: 'idle' }
+ *   | { kind: 'chosen' | 'parting', from: number, clicks: number[],
+ *       candidates: LegalMove[], ends: number[], vias: number[] }
+ *   | { kind: 'move', move: LegalMove, path: number[] }
+ *   | { kind: 'refused', square: number, why: 'no-move' | 'must-capture' | 'not-there' }} Entry
+ */
+
+/** @type {Entry} */
+export const IDLE = { kind: 'idle' };
+
+/**
+ * Whether the side on move has to capture.
+ * @param {LegalMove[]} legal
+ */
+export function mustCapture(legal) {
+  return legal.some((move) => move.captures.length > 0);
+}
+
+/**
+ * The squares of pieces that can move, ascending.
+ * @param {LegalMove[]} legal
+ */
+export function movable(legal) {
+  return [...new Set(legal.map((move) => move.from))].sort((a, b) => a - b);
+}
+
+/**
+ * A piece is clicked or picked up.
+ * @param {LegalMove[]} legal
+ * @param {number} square
+ * @returns {Entry}
+ */
+export function choose(legal, square) {
+  const candidates = legal.filter((move) => move.from === square);
+  if (candidates.length === 0) {
+    return { kind: 'refused', square, why: mustCapture(legal) ? 'must-capture' : 'no-move' };
+  }
+  return chosen('chosen', square, [], candidates);
+}
+
+/**
+ * An empty square is clicked while no piece is chosen. A capture that alone
+ * passes there is meant; if all that pass there belong to one piece, that
+ * piece is chosen. Quiet moves always need their piece, or a slip of the
+ * finger would play one.
+ * @param {LegalMove[]} legal
+ * @param {number} square
+ * @returns {Entry}
+ */
+export function point(legal, square) {
+  const captures = legal.filter(
+    (move) => move.captures.length > 0 && passes(move, square) && move.from !== square,
+  );
+  const [first] = captures;
+  if (!first) return IDLE;
+  if (captures.length === 1) return { kind: 'move', move: first, path: routeOf(first, [square]) };
+  if (captures.some((move) => move.from !== first.from)) return IDLE;
+  return chosen('parting', first.from, [square], captures);
+}
+
+/**
+ * A square is clicked while a piece is chosen.
+ * @param {LegalMove[]} legal
+ * @param {Entry} entry
+ * @param {number} square
+ * @returns {Entry}
+ */
+export function narrow(legal, entry, square) {
+  if (entry.kind !== 'chosen' && entry.kind !== 'parting') return IDLE;
+  const { from, candidates } = entry;
+  if (square === from && !candidates.some((move) => move.to === from)) return IDLE;
+  const through = candidates.filter((move) => passes(move, square));
+  if (through.length === 0) {
+    const why = mustCapture(legal) ? 'must-capture' : 'not-there';
+    return { kind: 'refused', square: from, why };
+  }
+  const clicks = [...entry.clicks, square];
+  const left = through.length < candidates.length ? through : stopAt(through, clicks);
+  const [move] = left;
+  if (move && left.length === 1) return { kind: 'move', move, path: routeOf(move, clicks) };
+  return chosen('parting', from, clicks, left);
+}
+
+/**
+ * A piece is dropped: the square under it is where the player wants to stop,
+ * if any move stops there; otherwise it counts as a click.
+ * @param {LegalMove[]} legal
+ * @param {Entry} entry
+ * @param {number} square
+ * @returns {Entry}
+ */
+export function drop(legal, entry, square) {
+  if (entry.kind !== 'chosen' && entry.kind !== 'parting') return IDLE;
+  const stopping = entry.candidates.filter((move) => move.to === square);
+  const [move] = stopping;
+  if (move && stopping.length === 1) {
+    return { kind: 'move', move, path: routeOf(move, [...entry.clicks, square]) };
+  }
+  return narrow(legal, entry, square);
+}
+
+/**
+ * A click that told nothing new: the player insists on this square, so it is
+ * where the capture stops; failing that, the order of the clicks decides.
+ * @param {LegalMove[]} candidates
+ * @param {number[]} clicks
+ */
+function stopAt(candidates, clicks) {
+  const last = clicks[clicks.length - 1];
+  const stopping = candidates.filter((move) => move.to === last);
+  if (stopping.length === 1) return stopping;
+  const pool = stopping.length > 0 ? stopping : candidates;
+  const ordered = pool.filter((move) => move.routes.some((route) => inOrder(route, clicks)));
+  return ordered.length > 0 ? ordered : pool;
+}
+
+/**
+ * @param {number[]} route
+ * @param {number[]} clicks
+ */
+function inOrder(route, clicks) {
+  let at = 0;
+  for (const square of route.slice(1)) {
+    if (square === clicks[at]) at += 1;
+  }
+  return at === clicks.length;
+}
+
+/**
+ * Whether some way of walking the move touches the square: it lands there or
+ * takes what stands there. The start counts only if the move ends on it.
+ * @param {LegalMove} move
+ * @param {number} square
+ */
+export function passes(move, square) {
+  if (move.to === square || move.captures.includes(square)) return true;
+  return move.routes.some((route) => route.indexOf(square, 1) > 0);
+}
+
+/**
+ * The way of walking the move that goes through most of the clicked squares.
+ * @param {LegalMove} move
+ * @param {number[]} clicks
+ */
+export function routeOf(move, clicks) {
+  let best = move.routes[0] ?? [move.from, move.to];
+  let most = -1;
+  for (const route of move.routes) {
+    const hits = clicks.filter((square) => route.indexOf(square, 1) > 0).length;
+    if (hits > most) {
+      most = hits;
+      best = route;
+    }
+  }
+  return best;
+}
+
+/**
+ * @param {'chosen' | 'parting'} kind
+ * @param {number} from
+ * @param {number[]} clicks
+ * @param {LegalMove[]} candidates
+ * @returns {Entry}
+ */
+function chosen(kind, from, clicks, candidates) {
+  const ends = [...new Set(candidates.map((move) => move.to))];
+  /** @type {Set<number>} */
+  const vias = new Set();
+  for (const move of candidates) {
+    for (const route of move.routes) {
+      for (const square of route.slice(1, -1)) {
+        if (!ends.includes(square)) vias.add(square);
+      }
+    }
+  }
+  return { kind, from, clicks, candidates, ends, vias: [...vias] };
+}
+
+/**
+ * Reads a typed move: `32-28`, `3228`, `14x3`, a whole path, algebra.
+ * @param {LegalMove[]} legal
+ * @param {string} text
+ * @param {Geometry} geometry
+ * @returns {LegalMove[]} the moves it can mean; none if it is no move here
+ */
+export function readMove(legal, text, geometry) {
+  /** @type {Set<LegalMove>} */
+  const found = new Set();
+  for (const squares of readSquares(text, geometry)) {
+    for (const move of legal) if (names(move, squares)) found.add(move);
+  }
+  return [...found];
+}
+
+/**
+ * @param {LegalMove} move
+ * @param {number[]} squares
+ */
+function names(move, squares) {
+  if (move.from !== squares[0] || move.to !== squares[squares.length - 1]) return false;
+  const inner = squares.slice(1, -1);
+  if (inner.length === 0) return true;
+  if (move.routes.some((route) => inOrder(route, squares.slice(1)))) return true;
+  return inner.every((square) => move.captures.includes(square));
+}
+
+/**
+ * Every way of cutting the text into squares.
+ * @param {string} text
+ * @param {Geometry} geometry
+ * @returns {number[][]}
+ */
+function readSquares(text, geometry) {
+  const cleaned = text.trim().toLowerCase();
+  const tokens = /^[a-p]\d/.test(cleaned)
+    ? cleaned.match(/[a-p]\d{1,2}|[^a-p\d\s:x×*–-]+/g) ?? []
+    : cleaned.split(/[\s:x×*–-]+/).filter(Boolean);
+  if (tokens.length === 1) return cutDigits(tokens[0], geometry);
+  const squares = tokens.map((token) => geometry.parse(token));
+  return squares.length >= 2 && squares.every(Boolean) ? [squares] : [];
+}
+
+/**
+ * `3228` is 32-28; `516` can be 5-16 or 51-6.
+ * @param {string} digits
+ * @param {Geometry} geometry
+ */
+function cutDigits(digits, geometry) {
+  /** @type {number[][]} */
+  const cuts = [];
+  if (!/^\d{2,4}$/.test(digits)) return cuts;
+  for (let at = 1; at < digits.length; at += 1) {
+    const pair = [geometry.parse(digits.slice(0, at)), geometry.parse(digits.slice(at))];
+    if (pair.every(Boolean)) cuts.push(pair);
+  }
+  return cuts;
+}

@@ -1,0 +1,98 @@
+// The board's own style sheet. Pages colour it through custom properties; the
+// values here are what an embedding page gets that sets none.
+
+export const STYLE = `
+:host {
+  display: block;
+  position: relative;
+  width: 100%;
+  aspect-ratio: var(--ratio, 1);
+  user-select: none;
+  -webkit-user-select: none;
+  -webkit-tap-highlight-color: transparent;
+  --light: var(--board-light, #f1e0c5);
+  --dark: var(--board-dark, #b18b63);
+  --frame: var(--board-frame, var(--board-dark, #b18b63));
+  --label: var(--board-label, #6b6257);
+  --white: var(--white-piece, #faf5ec);
+  --white-edge: var(--white-ring, #cbbba5);
+  --black: var(--black-piece, #2c2521);
+  --black-edge: var(--black-ring, #60544a);
+  --last: var(--last-move, rgb(15 110 102 / 0.42));
+  --dot: var(--target, #0b5750);
+  --glow: var(--must, #f2a93b);
+  --focus: var(--focus-ring, #0f6e66);
+}
+:host([hidden]) { display: none; }
+svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; }
+.light { fill: var(--light); }
+.dark { fill: var(--dark); }
+.edge { fill: none; stroke: var(--frame); stroke-width: 3; }
+.label {
+  fill: var(--label);
+  font: 500 26px/1 var(--board-font, system-ui, sans-serif);
+  font-variant-numeric: tabular-nums;
+  text-anchor: middle;
+  dominant-baseline: central;
+}
+.number { fill: var(--board-number, #3d2c1a); font-size: 21px; text-anchor: start; }
+.trace { fill: var(--last); }
+.way {
+  fill: none; stroke: var(--dot); stroke-width: 7; stroke-opacity: 0.55;
+  stroke-linecap: round; stroke-linejoin: round;
+}
+.selected { fill: var(--dot); fill-opacity: 0.55; }
+.end { fill: var(--dot); stroke: var(--light); stroke-width: 3; stroke-opacity: 0.65; }
+.via { fill: none; stroke: var(--dot); stroke-width: 7; }
+.over { fill: none; stroke: var(--dot); stroke-width: 6; }
+.halo { fill: none; stroke: var(--glow); stroke-width: 9; }
+.halo.soft { stroke-width: 20; stroke-opacity: 0.32; }
+.piece { pointer-events: none; }
+.rim { stroke-width: 4.5; }
+.groove { fill: none; stroke-width: 2.5; }
+.white .rim { fill: var(--white); stroke: var(--white-edge); }
+.white .groove { stroke: var(--white-edge); }
+.white .lower { fill: var(--white-edge); stroke: var(--white-edge); }
+.white .crown { fill: var(--white-crown, #7a5a34); }
+.black .rim { fill: var(--black); stroke: var(--black-edge); }
+.black .groove { stroke: var(--black-edge); }
+.black .lower { fill: var(--black-edge); stroke: var(--black-edge); }
+.black .crown { fill: var(--black-crown, #e9d5b0); }
+.lifted { filter: drop-shadow(0 6px 5px rgb(0 0 0 / 0.28)); }
+[role='grid'] {
+  position: absolute; inset: var(--inset-y, 0) var(--inset-x, 0);
+}
+[role='row'] { display: contents; }
+[role='gridcell'] {
+  position: absolute; width: var(--cell-w); height: var(--cell-h);
+  outline: none; touch-action: manipulation;
+}
+[role='gridcell'].live { cursor: pointer; }
+[role='gridcell'].grab { cursor: grab; touch-action: none; }
+:host([dragging]) [role='gridcell'] { cursor: grabbing; }
+[role='gridcell']:focus-visible {
+  outline: 3px solid var(--focus); outline-offset: -3px; border-radius: 4px;
+  box-shadow: inset 0 0 0 5px rgb(255 255 255 / 0.75);
+}
+.shake { animation: shake 360ms ease-in-out; }
+@keyframes shake {
+  20% { translate: -7px 0; } 40% { translate: 7px 0; }
+  60% { translate: -5px 0; } 80% { translate: 4px 0; }
+}
+.beckon { animation: beckon 900ms ease-in-out; }
+@keyframes beckon { 25%, 75% { opacity: 0.15; } 50% { opacity: 1; } }
+.spoken {
+  position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+  white-space: nowrap;
+}
+@media (prefers-reduced-motion: reduce) {
+  .shake, .beckon { animation: none; }
+}
+@media print {
+  .dark { fill: #d9d9d9; }
+  .light { fill: #fff; }
+  .black .rim { fill: #222; stroke: #000; }
+  .white .rim { fill: #fff; stroke: #000; }
+  .trace, .selected, .halo, .end, .via { display: none; }
+}
+`;
