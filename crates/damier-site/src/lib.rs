@@ -8,9 +8,11 @@ mod config;
 mod cookies;
 pub mod i18n;
 mod pages;
+pub mod problem;
 mod serve;
 mod session;
 mod state;
+pub mod storage;
 
 pub use config::Config;
 pub use serve::{ServeError, router, serve};

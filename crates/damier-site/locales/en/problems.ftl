@@ -1,4 +1,113 @@
+# Problem objects of the API: a title of a few words, then a detail that says
+# what is wrong and what to do about it.
+
+problem-invalid-json = The request could not be understood
+problem-invalid-json-detail = The body is not valid JSON (line { $line }, column { $column }): { $reason }. Correct it and send it again.
+problem-invalid-json-field = The member “{ $field }” cannot be used (line { $line }, column { $column }): { $reason }. Correct it and send it again.
+problem-invalid-json-text = The message is not valid UTF-8 text. Send JSON encoded as UTF-8.
+
+problem-body-too-large = The request is too large
+problem-body-too-large-detail = The largest request accepted here is { $limit } bytes. Send less at once.
+
+problem-not-json = The request is not marked as JSON
+problem-not-json-detail = Send a JSON body with the header “Content-Type: application/json”.
+
+problem-invalid-parameter = A parameter in the address is not valid
+problem-invalid-parameter-detail = The parameters of this address could not be read: { $reason }. Correct the address.
+
+problem-unknown-variant = Unknown kind of draughts
+problem-unknown-variant-detail = There is no kind of draughts called “{ $variant }” here. Choose one of: { $known }.
+
+problem-unknown-rulebook = Unknown rule book
+problem-unknown-rulebook-detail = There is no rule book “{ $rulebook }” for this game. Choose one of: { $known }.
+
+problem-unknown-level = Unknown level
+problem-unknown-level-detail = The computer has no level { $level }. Choose a level from { $lowest } to { $highest }.
+
+problem-invalid-clock = The clock cannot be set to these times
+problem-invalid-clock-detail = Give each player from { $leastMs } to { $mostMs } milliseconds to start with, and add at most { $mostIncrementMs } for each move.
+
+problem-invalid-fen = The position cannot be used
+problem-invalid-fen-detail = This FEN does not describe a position to play from: { $reason }. Correct it, or leave it out to start from the usual position.
+problem-invalid-fen-over = In this position the game is already over. Choose a position in which a move can be played.
+
+problem-no-such-game = There is no such game
+problem-no-such-game-detail = No game has the name “{ $game }”. Check the address, or start a new game.
+
+problem-no-such-rulebook = There is no such rule book
+problem-no-such-rulebook-detail = No rule book has the name “{ $rulebook }”. Choose one of: { $known }.
+
+problem-no-such-ply = There is no such move
+problem-no-such-ply-detail = This game has { $ply ->
+    [one] { $ply } ply
+   *[other] { $ply } plies
+} so far; ply { $asked } does not exist. Ask for a number from 0 to { $ply }.
+
+problem-not-found = There is nothing at this address
+problem-not-found-detail = Check the address. The API is described at /api/openapi.json.
+
+problem-method-not-allowed = This address does not accept that kind of request
+problem-method-not-allowed-detail = Look at the “Allow” header, or at /api/openapi.json, for what it accepts.
+
+problem-not-your-game = This game belongs to somebody else
+problem-not-your-game-detail = You can watch this game, but only the player who started it can play it. Start a game of your own.
+
+problem-foreign-origin = The request came from another site
+problem-foreign-origin-detail = For the safety of your games, only pages of this site may change them. Open the site itself and try again.
+
+problem-stale-ply = The game has moved on
+problem-stale-ply-detail = Your view of the game was { $asked ->
+    [one] { $asked } ply
+   *[other] { $asked } plies
+} long, but the game stands at { $ply }. The board now shows the current position: look at it and move again.
+
+problem-out-of-turn = It is not your turn
+problem-out-of-turn-detail = The computer is to move. Wait for its answer.
+
+problem-game-over = The game is over
+problem-game-over-detail = This game ended { $result }; nothing more can be played in it. Start a new game.
+
+problem-malformed-move = This is not a move
+problem-malformed-move-detail = “{ $move }” cannot be read as a move. Write the squares, for example { $example }.
+problem-malformed-move-path = A path needs at least two squares of this board, numbered from 1 to { $squares }.
+problem-malformed-move-both = Send either “path” or “text”, not both and not neither.
+
+problem-illegal-move = This move is not legal
+problem-illegal-move-detail = “{ $move }” is not a legal move in this position.
 problem-hint-captures = { $count ->
-    [one] This capture is compulsory: { $moves }.
+    [one] A capture is compulsory: { $moves }.
    *[other] One of these captures is compulsory: { $moves }.
 }
+problem-hint-piece = { $count ->
+    [one] From that square only { $moves } is possible.
+   *[other] From that square these moves are possible: { $moves }.
+}
+problem-hint-any = { $count ->
+    [one] The only legal move is { $moves }.
+   *[other] Legal moves are: { $moves }.
+}
+
+problem-ambiguous-move = This could be several moves
+problem-ambiguous-move-detail = “{ $move }” names more than one capture.
+problem-hint-candidates = Write the whole path of the one you mean: { $moves }.
+
+problem-nothing-to-take-back = There is nothing to take back
+problem-nothing-to-take-back-detail = You have not made a move in this game yet.
+
+problem-no-draw-offer = A draw cannot be offered now
+problem-no-draw-offer-detail = You have already offered a draw at this point. Make a move first.
+
+problem-no-flag = No flag has fallen
+problem-no-flag-detail = By the clock of the server, both players still have time. The game goes on.
+problem-no-flag-clock = This game is played without a clock, so no flag can fall.
+
+problem-wrong-mode = This is not possible in this kind of game
+problem-wrong-mode-agree = Against the computer a draw is offered, and the computer decides. Offer a draw instead.
+problem-wrong-mode-offer = Both players sit at one board here. When both agree to a draw, say so with “agree-draw”.
+problem-wrong-mode-side = Say which side resigns: “white” or “black”.
+
+problem-storage = The game could not be saved
+problem-storage-detail = The storage refused the change, so nothing was changed. Try again in a moment; if it happens again, look at the messages of the server.
+
+problem-internal = A fault of ours
+problem-internal-detail = Something went wrong in the server. Nothing you did; try again.

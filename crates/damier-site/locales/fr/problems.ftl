@@ -1,4 +1,113 @@
+# Objets « problem » de l’API : un titre de quelques mots, puis un détail qui dit
+# ce qui ne va pas et comment y remédier.
+
+problem-invalid-json = La requête n’a pas pu être comprise
+problem-invalid-json-detail = Le corps n’est pas du JSON valide (ligne { $line }, colonne { $column }) : { $reason }. Corrigez-le et renvoyez-le.
+problem-invalid-json-field = Le membre « { $field } » est inutilisable (ligne { $line }, colonne { $column }) : { $reason }. Corrigez-le et renvoyez-le.
+problem-invalid-json-text = Le message n’est pas un texte UTF-8 valide. Envoyez du JSON encodé en UTF-8.
+
+problem-body-too-large = La requête est trop volumineuse
+problem-body-too-large-detail = La plus grande requête acceptée ici est de { $limit } octets. Envoyez moins à la fois.
+
+problem-not-json = La requête n’est pas annoncée comme du JSON
+problem-not-json-detail = Envoyez un corps JSON avec l’en-tête « Content-Type: application/json ».
+
+problem-invalid-parameter = Un paramètre de l’adresse n’est pas valide
+problem-invalid-parameter-detail = Les paramètres de cette adresse n’ont pas pu être lus : { $reason }. Corrigez l’adresse.
+
+problem-unknown-variant = Jeu de dames inconnu
+problem-unknown-variant-detail = Il n’y a pas ici de jeu de dames nommé « { $variant } ». Choisissez parmi : { $known }.
+
+problem-unknown-rulebook = Règlement inconnu
+problem-unknown-rulebook-detail = Il n’y a pas de règlement « { $rulebook } » pour ce jeu. Choisissez parmi : { $known }.
+
+problem-unknown-level = Niveau inconnu
+problem-unknown-level-detail = L’ordinateur n’a pas de niveau { $level }. Choisissez un niveau de { $lowest } à { $highest }.
+
+problem-invalid-clock = La pendule ne peut pas être réglée ainsi
+problem-invalid-clock-detail = Donnez à chaque joueur de { $leastMs } à { $mostMs } millisecondes au départ, et ajoutez au plus { $mostIncrementMs } par coup.
+
+problem-invalid-fen = La position est inutilisable
+problem-invalid-fen-detail = Ce FEN ne décrit pas une position jouable : { $reason }. Corrigez-le, ou omettez-le pour partir de la position habituelle.
+problem-invalid-fen-over = Dans cette position, la partie est déjà finie. Choisissez une position où un coup peut être joué.
+
+problem-no-such-game = Cette partie n’existe pas
+problem-no-such-game-detail = Aucune partie ne porte le nom « { $game } ». Vérifiez l’adresse, ou commencez une nouvelle partie.
+
+problem-no-such-rulebook = Ce règlement n’existe pas
+problem-no-such-rulebook-detail = Aucun règlement ne porte le nom « { $rulebook } ». Choisissez parmi : { $known }.
+
+problem-no-such-ply = Ce coup n’existe pas
+problem-no-such-ply-detail = Cette partie compte { $ply ->
+    [one] { $ply } demi-coup
+   *[other] { $ply } demi-coups
+} ; le demi-coup { $asked } n’existe pas. Demandez un numéro de 0 à { $ply }.
+
+problem-not-found = Il n’y a rien à cette adresse
+problem-not-found-detail = Vérifiez l’adresse. L’API est décrite à /api/openapi.json.
+
+problem-method-not-allowed = Cette adresse n’accepte pas ce genre de requête
+problem-method-not-allowed-detail = L’en-tête « Allow » et /api/openapi.json disent ce qu’elle accepte.
+
+problem-not-your-game = Cette partie appartient à quelqu’un d’autre
+problem-not-your-game-detail = Vous pouvez suivre cette partie, mais seul le joueur qui l’a commencée peut y jouer. Commencez votre propre partie.
+
+problem-foreign-origin = La requête vient d’un autre site
+problem-foreign-origin-detail = Pour la sécurité de vos parties, seules les pages de ce site peuvent les modifier. Ouvrez le site lui-même et réessayez.
+
+problem-stale-ply = La partie a avancé
+problem-stale-ply-detail = Votre vue de la partie comptait { $asked ->
+    [one] { $asked } demi-coup
+   *[other] { $asked } demi-coups
+}, mais la partie en est à { $ply }. Le damier montre maintenant la position actuelle : regardez-la et rejouez.
+
+problem-out-of-turn = Ce n’est pas votre tour
+problem-out-of-turn-detail = Le trait est à l’ordinateur. Attendez sa réponse.
+
+problem-game-over = La partie est finie
+problem-game-over-detail = Cette partie s’est terminée par { $result } ; on ne peut plus y jouer. Commencez une nouvelle partie.
+
+problem-malformed-move = Ceci n’est pas un coup
+problem-malformed-move-detail = « { $move } » ne peut pas être lu comme un coup. Écrivez les cases, par exemple { $example }.
+problem-malformed-move-path = Un trajet demande au moins deux cases de ce damier, numérotées de 1 à { $squares }.
+problem-malformed-move-both = Envoyez soit « path », soit « text » : pas les deux, et au moins l’un des deux.
+
+problem-illegal-move = Ce coup n’est pas légal
+problem-illegal-move-detail = « { $move } » n’est pas un coup légal dans cette position.
 problem-hint-captures = { $count ->
-    [one] Cette prise est obligatoire : { $moves }.
-   *[other] L’une de ces prises est obligatoire : { $moves }.
+    [one] Une prise est obligatoire : { $moves }.
+   *[other] L’une de ces prises est obligatoire : { $moves }.
 }
+problem-hint-piece = { $count ->
+    [one] Depuis cette case, seul { $moves } est possible.
+   *[other] Depuis cette case, ces coups sont possibles : { $moves }.
+}
+problem-hint-any = { $count ->
+    [one] Le seul coup légal est { $moves }.
+   *[other] Les coups légaux sont : { $moves }.
+}
+
+problem-ambiguous-move = Plusieurs coups sont possibles
+problem-ambiguous-move-detail = « { $move } » désigne plus d’une prise.
+problem-hint-candidates = Écrivez le trajet complet de celle que vous voulez : { $moves }.
+
+problem-nothing-to-take-back = Il n’y a rien à reprendre
+problem-nothing-to-take-back-detail = Vous n’avez pas encore joué de coup dans cette partie.
+
+problem-no-draw-offer = La nulle ne peut pas être proposée maintenant
+problem-no-draw-offer-detail = Vous avez déjà proposé la nulle à ce moment de la partie. Jouez d’abord un coup.
+
+problem-no-flag = Aucun drapeau n’est tombé
+problem-no-flag-detail = Selon la pendule du serveur, les deux joueurs ont encore du temps. La partie continue.
+problem-no-flag-clock = Cette partie se joue sans pendule : aucun drapeau ne peut tomber.
+
+problem-wrong-mode = Ce n’est pas possible dans ce genre de partie
+problem-wrong-mode-agree = Contre l’ordinateur, on propose la nulle et c’est lui qui décide. Proposez plutôt la nulle.
+problem-wrong-mode-offer = Ici, les deux joueurs sont devant le même damier. Quand tous deux sont d’accord, envoyez « agree-draw ».
+problem-wrong-mode-side = Dites quel camp abandonne : « white » (les blancs) ou « black » (les noirs).
+
+problem-storage = La partie n’a pas pu être enregistrée
+problem-storage-detail = Le stockage a refusé la modification ; rien n’a été changé. Réessayez dans un instant ; si cela se reproduit, regardez les messages du serveur.
+
+problem-internal = Une erreur de notre part
+problem-internal-detail = Quelque chose a mal tourné dans le serveur. Vous n’y êtes pour rien ; réessayez.

@@ -1,5 +1,118 @@
+# Объекты «problem» в API: заголовок в несколько слов, затем подробности: что не
+# так и что с этим делать.
+
+problem-invalid-json = Запрос не удалось понять
+problem-invalid-json-detail = Тело запроса — не верный JSON (строка { $line }, столбец { $column }): { $reason }. Исправьте и отправьте снова.
+problem-invalid-json-field = Поле «{ $field }» не годится (строка { $line }, столбец { $column }): { $reason }. Исправьте и отправьте снова.
+problem-invalid-json-text = Сообщение — не текст в UTF-8. Отправьте JSON в кодировке UTF-8.
+
+problem-body-too-large = Запрос слишком велик
+problem-body-too-large-detail = Наибольший размер запроса здесь — { $limit } байт. Отправьте меньше за один раз.
+
+problem-not-json = Запрос не обозначен как JSON
+problem-not-json-detail = Отправьте тело в JSON с заголовком «Content-Type: application/json».
+
+problem-invalid-parameter = Неверный параметр в адресе
+problem-invalid-parameter-detail = Параметры этого адреса не удалось прочесть: { $reason }. Исправьте адрес.
+
+problem-unknown-variant = Неизвестный вид шашек
+problem-unknown-variant-detail = Здесь нет вида шашек с именем «{ $variant }». Выберите один из: { $known }.
+
+problem-unknown-rulebook = Неизвестный свод правил
+problem-unknown-rulebook-detail = Для этой игры нет свода правил «{ $rulebook }». Выберите один из: { $known }.
+
+problem-unknown-level = Неизвестный уровень
+problem-unknown-level-detail = У компьютера нет уровня { $level }. Выберите уровень от { $lowest } до { $highest }.
+
+problem-invalid-clock = Часы нельзя так поставить
+problem-invalid-clock-detail = Дайте каждому игроку вначале от { $leastMs } до { $mostMs } миллисекунд и добавляйте за ход не больше { $mostIncrementMs }.
+
+problem-invalid-fen = Эта позиция не годится
+problem-invalid-fen-detail = Этот FEN не описывает игровую позицию: { $reason }. Исправьте его или не указывайте, чтобы начать с обычной позиции.
+problem-invalid-fen-over = В этой позиции партия уже окончена. Выберите позицию, в которой есть ход.
+
+problem-no-such-game = Такой партии нет
+problem-no-such-game-detail = Нет партии с именем «{ $game }». Проверьте адрес или начните новую партию.
+
+problem-no-such-rulebook = Такого свода правил нет
+problem-no-such-rulebook-detail = Нет свода правил с именем «{ $rulebook }». Выберите один из: { $known }.
+
+problem-no-such-ply = Такого хода нет
+problem-no-such-ply-detail = В этой партии пока { $ply ->
+    [one] { $ply } полуход
+    [few] { $ply } полухода
+   *[other] { $ply } полуходов
+}; полухода { $asked } нет. Укажите номер от 0 до { $ply }.
+
+problem-not-found = По этому адресу ничего нет
+problem-not-found-detail = Проверьте адрес. Описание API: /api/openapi.json.
+
+problem-method-not-allowed = Этот адрес не принимает такие запросы
+problem-method-not-allowed-detail = Что он принимает, сказано в заголовке «Allow» и в /api/openapi.json.
+
+problem-not-your-game = Это чужая партия
+problem-not-your-game-detail = За этой партией можно наблюдать, но играть в ней может только тот, кто её начал. Начните свою партию.
+
+problem-foreign-origin = Запрос пришёл с другого сайта
+problem-foreign-origin-detail = Ради сохранности ваших партий менять их могут только страницы этого сайта. Откройте сам сайт и попробуйте снова.
+
+problem-stale-ply = Партия ушла вперёд
+problem-stale-ply-detail = Вы видели партию после { $asked ->
+    [one] { $asked } полухода
+   *[other] { $asked } полуходов
+}, а в ней уже { $ply ->
+    [one] { $ply } полуход
+    [few] { $ply } полухода
+   *[other] { $ply } полуходов
+}. На доске теперь нынешняя позиция: посмотрите и походите снова.
+
+problem-out-of-turn = Сейчас не ваш ход
+problem-out-of-turn-detail = Ход компьютера. Дождитесь его ответа.
+
+problem-game-over = Партия окончена
+problem-game-over-detail = Эта партия закончилась со счётом { $result }, играть в ней больше нельзя. Начните новую партию.
+
+problem-malformed-move = Это не ход
+problem-malformed-move-detail = «{ $move }» нельзя прочесть как ход. Напишите поля, например { $example }.
+problem-malformed-move-path = Для пути нужно хотя бы два поля этой доски, с номерами от 1 до { $squares }.
+problem-malformed-move-both = Отправьте либо «path», либо «text»: не оба сразу и хотя бы одно из двух.
+
+problem-illegal-move = Так ходить нельзя
+problem-illegal-move-detail = «{ $move }» — не разрешённый ход в этой позиции.
 problem-hint-captures = { $count ->
     [one] Взятие обязательно: { $moves }.
-    [few] Обязательно одно из взятий: { $moves }.
-   *[other] Обязательно одно из этих взятий: { $moves }.
+   *[other] Обязательно одно из взятий: { $moves }.
 }
+problem-hint-piece = { $count ->
+    [one] С этого поля можно пойти только { $moves }.
+   *[other] С этого поля возможны ходы: { $moves }.
+}
+problem-hint-any = { $count ->
+    [one] Единственный возможный ход: { $moves }.
+   *[other] Возможные ходы: { $moves }.
+}
+
+problem-ambiguous-move = Это могут быть разные ходы
+problem-ambiguous-move-detail = «{ $move }» подходит к нескольким взятиям.
+problem-hint-candidates = Напишите весь путь того, которое имеете в виду: { $moves }.
+
+problem-nothing-to-take-back = Нечего брать назад
+problem-nothing-to-take-back-detail = Вы ещё не сделали ни одного хода в этой партии.
+
+problem-no-draw-offer = Сейчас нельзя предложить ничью
+problem-no-draw-offer-detail = В этом месте партии вы уже предлагали ничью. Сначала сделайте ход.
+
+problem-no-flag = Ни один флаг не упал
+problem-no-flag-detail = По часам сервера у обоих игроков ещё есть время. Партия продолжается.
+problem-no-flag-clock = Эта партия играется без часов, флагу падать неоткуда.
+
+problem-wrong-mode = В такой партии это невозможно
+problem-wrong-mode-agree = Компьютеру ничью предлагают, а решает он. Предложите ничью.
+problem-wrong-mode-offer = Здесь оба игрока сидят за одной доской. Когда оба согласны на ничью, отправьте «agree-draw».
+problem-wrong-mode-side = Скажите, кто сдаётся: «white» (белые) или «black» (чёрные).
+
+problem-storage = Партию не удалось сохранить
+problem-storage-detail = Хранилище не приняло изменение, и ничего не изменилось. Попробуйте ещё раз чуть позже; если повторится, посмотрите сообщения сервера.
+
+problem-internal = Наша ошибка
+problem-internal-detail = Что-то сломалось на сервере. Вы ни при чём; попробуйте ещё раз.

@@ -1,0 +1,522 @@
+// <damier-board>: a board for every geometry, to look at or to play on. It
+// knows no rule: whoever shows it a position also says which moves are legal.
+// It needs no other file than its neighbours in this folder.
+//
+//   <damier-board position="W:W31-50:B1-20" width="10" height="10"></damier-board>
+//
+//   board.legal = [{ text: '32-28', from: 32, to: 28, captures: [], routes: [[32, 28]] }];
+//   board.interactive = 'white';
+//   board.addEventListener('move', (event) => send(event.detail.path));
+
+import { CellGrid, ENGLISH, fill } from './access.js';
+import * as entry from './entry.js';
+import { Geometry } from './geometry.js';
+import { marksOf } from './marks.js';
+import { follow } from './pointer.js';
+import { parseFen } from './position.js';
+import { moveTo, Scene } from './scene.js';
+import { STYLE } from './style.js';
+import * as view from './view.js';
+
+/** @typedef {import('./entry.js').Entry} Entry */
+/** @typedef {import('./entry.js').LegalMove} LegalMove */
+/** @typedef {import('./geometry.js').Layout} Layout */
+/** @typedef {import('./geometry.js').Notation} Notation */
+/** @typedef {import('./geometry.js').Side} Side */
+/** @typedef {import('./position.js').Piece} Piece */
+/** @typedef {import('./scene.js').Coordinates} Coordinates */
+/** @typedef {import('./scene.js').Point} Point */
+/** @typedef {import('./view.js').Made} Made */
+
+/** Attributes that decide what the empty board looks like. */
+const SHAPE = ['width', 'height', 'layout', 'notation', 'orientation', 'coordinates'];
+
+export class DamierBoard extends HTMLElement {
+  static observedAttributes = [...SHAPE, 'position', 'interactive', 'last-move'];
+
+  /** @type {LegalMove[]} */
+  #legal = [];
+  /** @type {Made | null} */
+  #made = null;
+  /** @type {Record<string, string>} */
+  #labels = ENGLISH;
+  /** @type {Entry} */
+  #entry = entry.IDLE;
+  /** What is on the board now. @type {Map<number, Piece>} */
+  #shown = new Map();
+  /** The position that was asked for last. @type {string | null} */
+  #wanted = null;
+  #mustRebuild = true;
+  #scheduled = false;
+  #busy = false;
+  /** @type {Scene | null} */
+  #scene = null;
+  /** @type {CellGrid | null} */
+  #grid = null;
+  /** @type {Map<number, SVGElement[]>} */
+  #halos = new Map();
+  #spoken = document.createElement('div');
+  #frame = document.createElement('div');
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open' });
+    const style = document.createElement('style');
+    style.textContent = STYLE;
+    this.#spoken.className = 'spoken';
+    this.#spoken.setAttribute('role', 'status');
+    this.#spoken.setAttribute('aria-live', 'polite');
+    root.append(style, this.#frame, this.#spoken);
+  }
+
+  connectedCallback() {
+    this.#schedule();
+  }
+
+  /** @param {string} name */
+  attributeChangedCallback(name) {
+    if (SHAPE.includes(name)) this.#mustRebuild = true;
+    if (name === 'last-move') this.#made = madeFrom(this.getAttribute(name));
+    this.#schedule();
+  }
+
+  /** The position as FEN: `W:W31,32,K5:B1`. */
+  get position() {
+    return this.getAttribute('position') ?? '';
+  }
+
+  set position(fen) {
+    this.setAttribute('position', fen);
+  }
+
+  /** The side at the bottom. @returns {Side} */
+  get orientation() {
+    return this.getAttribute('orientation') === 'black' ? 'black' : 'white';
+  }
+
+  set orientation(side) {
+    if (side !== this.orientation) this.setAttribute('orientation', side);
+  }
+
+  /** How coordinates and squares are named. @returns {Notation} */
+  get notation() {
+    return this.getAttribute('notation') === 'algebraic' ? 'algebraic' : 'numeric';
+  }
+
+  set notation(notation) {
+    if (notation !== this.notation) this.setAttribute('notation', notation);
+  }
+
+  /** Where coordinates are printed. @returns {Coordinates} */
+  get coordinates() {
+    const value = this.getAttribute('coordinates');
+    return value === 'none' || value === 'squares' ? value : 'outside';
+  }
+
+  set coordinates(where) {
+    if (where !== this.coordinates) this.setAttribute('coordinates', where);
+  }
+
+  /** Whose pieces can be moved by hand. @returns {Side | 'both' | 'none'} */
+  get interactive() {
+    const value = this.getAttribute('interactive');
+    return value === 'white' || value === 'black' || value === 'both' ? value : 'none';
+  }
+
+  set interactive(who) {
+    this.setAttribute('interactive', who);
+  }
+
+  /** The legal moves of the side on move. */
+  get legal() {
+    return this.#legal;
+  }
+
+  set legal(moves) {
+    this.#legal = moves;
+    this.#entry = entry.IDLE;
+    this.#schedule();
+  }
+
+  /** The last move, shown over its whole path. */
+  get lastMove() {
+    return this.#made;
+  }
+
+  set lastMove(made) {
+    this.#made = made;
+    this.#schedule();
+  }
+
+  /** Texts for those who listen to the board. @returns {Record<string, string>} */
+  get labels() {
+    return this.#labels;
+  }
+
+  set labels(labels) {
+    this.#labels = { ...ENGLISH, ...labels };
+    this.#mustRebuild = true;
+    this.#schedule();
+  }
+
+  /** The squares, as they are numbered. */
+  get geometry() {
+    const layout = this.getAttribute('layout');
+    return new Geometry(
+      size(this.getAttribute('width'), 10),
+      size(this.getAttribute('height') ?? this.getAttribute('width'), 10),
+      layout === 'right' || layout === 'all' ? layout : 'left',
+    );
+  }
+
+  /** Whether a hand can move something now. */
+  get isLive() {
+    const side = this.#scene ? parseFen(this.position, this.#scene.geometry).sideToMove : 'white';
+    const mine = this.interactive === 'both' || this.interactive === side;
+    return mine && this.#legal.length > 0;
+  }
+
+  /**
+   * Plays a legal move as if by hand: shows it and tells the listeners.
+   * @param {LegalMove} move
+   * @param {number[]} [path] the way to walk it
+   */
+  play(move, path = entry.routeOf(move, [])) {
+    void this.#commit(move, path);
+  }
+
+  /** Goes back to the position that was set, after a move was not accepted. */
+  revert() {
+    this.#wanted = null;
+    this.#entry = entry.IDLE;
+    this.#schedule();
+  }
+
+  /**
+   * Says something to screen readers.
+   * @param {string} text
+   */
+  announce(text) {
+    // The same words twice would not be spoken again.
+    this.#spoken.textContent = this.#spoken.textContent === text ? `${text}\u00a0` : text;
+  }
+
+  #schedule() {
+    if (this.#scheduled || !this.isConnected) return;
+    this.#scheduled = true;
+    queueMicrotask(() => {
+      this.#scheduled = false;
+      void this.#sync();
+    });
+  }
+
+  async #sync() {
+    if (this.#busy || !this.isConnected) return;
+    if (this.#mustRebuild || !this.#scene) this.#rebuild();
+    const scene = /** @type {Scene} */ (this.#scene);
+    const fen = this.position;
+    if (fen !== this.#wanted) {
+      const isFirst = this.#shown.size === 0;
+      this.#wanted = fen;
+      const { pieces } = parseFen(fen, scene.geometry);
+      if (isFirst) scene.setPieces(pieces);
+      else await this.#change(scene, pieces);
+      this.#shown = pieces;
+    }
+    this.#mark();
+    if (this.position !== this.#wanted || this.#mustRebuild) void this.#sync();
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {Map<number, Piece>} pieces
+   */
+  async #change(scene, pieces) {
+    const made = this.#made;
+    if (made && view.isForward(this.#shown, pieces, made)) {
+      this.#say(made, this.#shown.get(made.path[0] ?? 0)?.side ?? 'white');
+    }
+    this.#clearMarks();
+    this.#busy = true;
+    await view.transit(scene, this.#shown, pieces, made);
+    this.#busy = false;
+  }
+
+  #rebuild() {
+    this.#mustRebuild = false;
+    const hadFocus = this.shadowRoot?.activeElement?.hasAttribute('data-square') ?? false;
+    const square = this.#grid?.current ?? 0;
+    const scene = new Scene(this.geometry, this.orientation, this.coordinates, this.notation);
+    const grid = new CellGrid(scene, this.#labels);
+    this.#scene = scene;
+    this.#grid = grid;
+    const { width, height } = scene.extent;
+    this.style.setProperty('--ratio', `${width} / ${height}`);
+    scene.setPieces(this.#shown);
+    this.#frame.replaceChildren(scene.root, grid.root);
+    if (hadFocus) grid.go(square, true);
+    this.#listen(scene, grid);
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {CellGrid} grid
+   */
+  #listen(scene, grid) {
+    follow(grid.root, {
+      pointOf: (event) => pointOf(scene, event),
+      squareAt: (point) => scene.squareAt(point),
+      press: (square) => this.#canCarry(square),
+      carry: (square, point) => this.#carry(square, point),
+      release: (from, to) => this.#release(from, to),
+      tap: (square) => this.#tap(square),
+      cancel: (from) => this.#putBack(from),
+    });
+    grid.root.addEventListener('click', (event) => {
+      // Screen readers click without a pointer.
+      if (event.detail === 0) this.#tap(squareOf(event.target));
+    });
+    grid.root.addEventListener('keydown', (event) => this.#key(event, grid));
+    grid.root.addEventListener('focusin', (event) => {
+      const square = squareOf(event.target);
+      if (square && square !== grid.current) grid.go(square, false);
+    });
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @param {CellGrid} grid
+   */
+  #key(event, grid) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') this.#tap(grid.current);
+    else if (event.key === 'Escape') this.#enter(entry.IDLE);
+    else if (!grid.follow(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {number} square */
+  #canCarry(square) {
+    return !this.#busy && this.isLive && this.#legal.some((move) => move.from === square);
+  }
+
+  /**
+   * @param {number} square
+   * @param {Point} point
+   */
+  #carry(square, point) {
+    const spot = this.#scene?.spots.get(square)?.spot;
+    if (!spot || this.#busy) return;
+    if (!this.hasAttribute('dragging')) {
+      this.toggleAttribute('dragging', true);
+      spot.classList.add('lifted');
+      spot.parentNode?.append(spot);
+      if (!('from' in this.#entry) || this.#entry.from !== square) {
+        this.#enter(entry.choose(this.#legal, square));
+      }
+    }
+    moveTo(spot, point);
+  }
+
+  /**
+   * @param {number} from
+   * @param {number} to
+   */
+  #release(from, to) {
+    this.#settle(from);
+    const comesHome = to === from && this.#isNext(from);
+    const isTry = to !== 0 && (to !== from || comesHome);
+    const next = isTry ? entry.drop(this.#legal, this.#entry, to) : this.#entry;
+    if (next.kind === 'move') {
+      void this.#commit(next.move, next.path, to);
+      return;
+    }
+    this.#putBack(from);
+    if (isTry) this.#enter(next);
+  }
+
+  /** @param {number} from */
+  #settle(from) {
+    this.toggleAttribute('dragging', false);
+    this.#scene?.spots.get(from)?.spot.classList.remove('lifted');
+  }
+
+  /** @param {number} from */
+  #putBack(from) {
+    this.#settle(from);
+    const spot = this.#scene?.spots.get(from)?.spot;
+    if (spot && this.#scene) moveTo(spot, this.#scene.middle(from));
+  }
+
+  /** @param {number} square 0 for a field that is not played on */
+  #tap(square) {
+    if (this.#busy || !this.isLive) return;
+    if (square) this.#grid?.go(square, false);
+    const own = this.#shown.get(square)?.side === this.#sideToMove();
+    const isOpen = 'from' in this.#entry;
+    if (!square) this.#enter(entry.IDLE);
+    else if (own && !(isOpen && this.#isNext(square))) {
+      const again = isOpen && 'from' in this.#entry && this.#entry.from === square;
+      this.#enter(again ? entry.IDLE : entry.choose(this.#legal, square));
+    } else if (isOpen) this.#enter(entry.narrow(this.#legal, this.#entry, square));
+    else this.#enter(entry.point(this.#legal, square));
+  }
+
+  /**
+   * Whether an own piece's square is a place to go: only in a capture that
+   * comes back to where it began.
+   * @param {number} square
+   */
+  #isNext(square) {
+    return 'ends' in this.#entry && this.#entry.ends.includes(square);
+  }
+
+  #sideToMove() {
+    return parseFen(this.position, /** @type {Scene} */ (this.#scene).geometry).sideToMove;
+  }
+
+  /**
+   * Takes the next step of entering a move.
+   * @param {Entry} next
+   */
+  #enter(next) {
+    if (next.kind === 'move') {
+      void this.#commit(next.move, next.path);
+      return;
+    }
+    if (next.kind === 'refused') {
+      this.#refuse(next.square, next.why);
+      return;
+    }
+    const wasParting = this.#entry.kind === 'parting';
+    this.#entry = next;
+    this.#mark();
+    if (next.kind === 'parting') this.#tell('choose', { ends: next.ends, vias: next.vias });
+    else if (next.kind === 'chosen' || wasParting) this.#tell('choose', { ends: [], vias: [] });
+  }
+
+  /**
+   * @param {number} square
+   * @param {string} why
+   */
+  #refuse(square, why) {
+    if (!this.#scene) return;
+    this.#entry = entry.choose(this.#legal, square);
+    if (this.#entry.kind === 'refused') this.#entry = entry.IDLE;
+    this.#mark(true);
+    view.refuse(this.#scene, square, this.#halos);
+    this.#tell('refuse', { square, why, movable: entry.movable(this.#legal) });
+  }
+
+  /**
+   * Shows a move before the server has seen it, and tells the page.
+   * @param {LegalMove} move
+   * @param {number[]} path
+   * @param {number} [dropped] the square on which the piece was let go, if it was carried
+   */
+  async #commit(move, path, dropped = 0) {
+    const scene = this.#scene;
+    if (!scene) return;
+    this.#entry = entry.IDLE;
+    this.#legal = [];
+    this.#made = { path, captures: move.captures, text: move.text };
+    const mover = this.#shown.get(move.from);
+    const pieces = new Map(this.#shown);
+    for (const square of [move.from, ...move.captures]) pieces.delete(square);
+    if (mover) pieces.set(move.to, mover);
+    this.#shown = pieces;
+    this.#tell('move', { path, text: move.text, from: move.from, to: move.to });
+    this.#say(this.#made, mover?.side ?? 'white');
+    this.#clearMarks();
+    this.#busy = true;
+    await view.playMove(scene, this.#made, dropped);
+    this.#busy = false;
+    void this.#sync();
+  }
+
+  /**
+   * @param {Made} made
+   * @param {Side} side
+   */
+  #say(made, side) {
+    if (!made.text) return;
+    const values = { side: this.#labels[side] ?? '', move: made.text };
+    this.announce(fill(this.#labels.moved ?? '', values));
+  }
+
+  #clearMarks() {
+    this.#scene?.under.replaceChildren();
+    this.#scene?.over.replaceChildren();
+  }
+
+  /** @param {boolean} [isCalling] show who can move even if nobody has to capture */
+  #mark(isCalling = false) {
+    const scene = this.#scene;
+    if (!scene || !this.#grid) return;
+    const isLive = this.isLive;
+    const legal = isLive ? this.#legal : [];
+    const marks = marksOf(scene, this.#made, this.#entry, legal, isCalling);
+    scene.under.replaceChildren(...marks.under);
+    scene.over.replaceChildren(...marks.over);
+    this.#halos = marks.halos;
+    const from = 'from' in this.#entry ? this.#entry.from : 0;
+    const next = 'ends' in this.#entry ? [...this.#entry.ends, ...this.#entry.vias] : [];
+    const movers = entry.movable(legal);
+    this.#grid.describe((square) => ({
+      piece: this.#shown.get(square),
+      name: scene.geometry.name(square, this.notation),
+      selected: square === from,
+      movable: movers.includes(square),
+      target: next.includes(square),
+      live: isLive && (this.#shown.has(square) || next.includes(square)),
+    }));
+  }
+
+  /**
+   * @param {string} type
+   * @param {object} detail
+   */
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/**
+ * @param {string | null} text
+ * @param {number} otherwise
+ */
+function size(text, otherwise) {
+  const value = Number(text ?? otherwise);
+  return Number.isInteger(value) && value >= 2 && value <= 16 ? value : otherwise;
+}
+
+/**
+ * A move written in an attribute: `32-28` or `47x38x20`.
+ * @param {string | null} text
+ * @returns {Made | null}
+ */
+function madeFrom(text) {
+  const path = (text ?? '').split(/[-x:]/).map(Number).filter((square) => square > 0);
+  return path.length >= 2 ? { path, captures: [] } : null;
+}
+
+/** @param {EventTarget | null} target */
+function squareOf(target) {
+  return target instanceof HTMLElement ? Number(target.dataset.square ?? 0) : 0;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {PointerEvent} event
+ */
+function pointOf(scene, event) {
+  const box = scene.root.getBoundingClientRect();
+  const { width, height } = scene.extent;
+  return {
+    x: ((event.clientX - box.left) / box.width) * width - scene.margin,
+    y: ((event.clientY - box.top) / box.height) * height - scene.margin,
+  };
+}
+
+if (!customElements.get('damier-board')) customElements.define('damier-board', DamierBoard);
