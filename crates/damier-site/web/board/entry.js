@@ -99,7 +99,8 @@ export function narrow(legal, entry, square) {
     return { kind: 'refused', square: from, why };
   }
   const clicks = [...entry.clicks, square];
-  const left = through.length < candidates.length ? through : stopAt(through, clicks);
+  const isNews = through.length < candidates.length || entry.clicks.length === 0;
+  const left = isNews ? through : stopAt(through, clicks);
   const [move] = left;
   if (move && left.length === 1) return { kind: 'move', move, path: routeOf(move, clicks) };
   return chosen('parting', from, clicks, left);

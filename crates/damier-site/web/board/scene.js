@@ -180,7 +180,7 @@ export class Scene {
     for (let square = 1; square <= this.geometry.size; square += 1) {
       const { x, y } = this.middle(square);
       const name = this.geometry.name(square, notation);
-      layer.append(text(name, { x: x - 46, y: y - 36 }, 'label number'));
+      layer.append(text(name, { x: x - 47, y: y - 38 }, 'label number'));
     }
   }
 

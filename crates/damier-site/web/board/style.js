@@ -30,12 +30,12 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
 .edge { fill: none; stroke: var(--frame); stroke-width: 3; }
 .label {
   fill: var(--label);
-  font: 500 26px/1 var(--board-font, system-ui, sans-serif);
+  font: 500 28px/1 var(--board-font, system-ui, sans-serif);
   font-variant-numeric: tabular-nums;
   text-anchor: middle;
   dominant-baseline: central;
 }
-.number { fill: var(--board-number, #3d2c1a); font-size: 21px; text-anchor: start; }
+.number { fill: var(--board-number, #3d2c1a); font-size: 17px; text-anchor: start; }
 .trace { fill: var(--last); }
 .way {
   fill: none; stroke: var(--dot); stroke-width: 7; stroke-opacity: 0.55;
