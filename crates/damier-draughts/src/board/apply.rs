@@ -1,0 +1,77 @@
+use damier_game::Side;
+
+use super::{Board, Event, Layout, Memory};
+use crate::{Bits, Rules};
+
+/// A legal move of a [`Board`], as small as it gets. It is only meaningful to
+/// the board that generated it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Ply<B> {
+    /// Bit index of the square that the piece leaves.
+    pub from: u8,
+    /// Bit index of the square that it reaches; equal to `from` in a circular
+    /// capture.
+    pub to: u8,
+    /// Whether a man is crowned.
+    pub crowns: bool,
+    /// The squares of the captured pieces.
+    pub captured: B,
+}
+
+impl<B: Bits> Ply<B> {
+    /// Whether anything is captured.
+    #[inline]
+    pub fn is_capture(&self) -> bool {
+        !self.captured.is_empty()
+    }
+}
+
+impl<R: Rules> Board<R> {
+    /// The board after one of its moves. A ply of another board gives a board
+    /// that makes no sense, but does no harm beyond that.
+    #[inline]
+    #[must_use]
+    pub fn apply(&self, ply: Ply<R::Bits>) -> Board<R> {
+        let (from, to) = (R::Bits::single(ply.from), R::Bits::single(ply.to));
+        let moved = from ^ to;
+        let was_king = self.kings.meets(from);
+        let (white, black) = match self.side {
+            Side::White => (self.white ^ moved, self.black & !ply.captured),
+            Side::Black => (self.white & !ply.captured, self.black ^ moved),
+        };
+        let stays = self.kings & !(from | ply.captured);
+        let kings = if was_king | ply.crowns {
+            stays | to
+        } else {
+            stays
+        };
+        let memory = self.memory.after(Event {
+            white: self.side == Side::White,
+            from: ply.from,
+            to: ply.to,
+            quiet_king: was_king && ply.captured.is_empty(),
+            captured: ply.captured,
+            white_men: white & !kings,
+            black_men: black & !kings,
+        });
+        Board {
+            white,
+            black,
+            kings,
+            side: self.side.opponent(),
+            memory,
+        }
+    }
+
+    /// Whether the piece that makes this ply is a king before it.
+    #[inline]
+    pub fn moves_king(&self, ply: Ply<R::Bits>) -> bool {
+        self.kings.meets(R::Bits::single(ply.from))
+    }
+
+    /// Whether a ply ends on its mover's crown row.
+    #[inline(always)]
+    pub(super) fn crowns_at(white: bool, to: u8) -> bool {
+        Layout::<R>::crown_row(white).meets(R::Bits::single(to))
+    }
+}

@@ -1,0 +1,253 @@
+use core::marker::PhantomData;
+
+use super::{Board, Layout, Mover, rank};
+use crate::direction::{DIRECTIONS, OPPOSITE, for_directions};
+use crate::{Bits, Crowning, KingReach, Removal, Rules};
+
+/// No direction: a capture that has not begun.
+const NOWHERE: u8 = DIRECTIONS as u8;
+
+/// A capture on its way. Two chains that are equal go on in the same ways,
+/// whatever happened before: that is what bounds the work on crowded boards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Chain<B> {
+    /// The pieces jumped so far.
+    pub(super) taken: B,
+    /// The square right behind the piece jumped last, or the start. A flying
+    /// king may also stand on the free squares beyond.
+    pub(super) at: B,
+    /// The direction of the last jump.
+    pub(super) direction: u8,
+    /// How many pieces were jumped.
+    pub(super) pieces: u8,
+    /// Whether the capturing piece has the powers of a king by now.
+    pub(super) king: bool,
+}
+
+/// One jump that a chain can go on with.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hop<B> {
+    /// The square it is made from. If the chain goes straight on, that is the
+    /// one right behind the piece jumped before.
+    pub(super) takeoff: B,
+    /// The piece jumped.
+    pub(super) over: B,
+    /// The square right behind it.
+    pub(super) landing: B,
+    /// Where to.
+    pub(super) direction: u8,
+}
+
+/// The board around one capturing piece.
+pub(super) struct Captor<R: Rules, M> {
+    /// What may be captured.
+    targets: R::Bits,
+    /// Where the piece can land: the square that it left is free.
+    free: R::Bits,
+    /// Bit index of the square that it left.
+    pub(super) from: u8,
+    /// Whether it was a king there.
+    was_king: bool,
+    mover: PhantomData<M>,
+}
+
+impl<R: Rules, M: Mover> Captor<R, M> {
+    pub(super) fn new(board: &Board<R>, from: u8) -> Captor<R, M> {
+        Captor {
+            targets: board.enemy::<M>(),
+            free: board.empty() | R::Bits::single(from),
+            from,
+            was_king: board.kings.meets(R::Bits::single(from)),
+            mover: PhantomData,
+        }
+    }
+
+    /// The chain before the first jump.
+    pub(super) fn begin(&self) -> Chain<R::Bits> {
+        Chain {
+            taken: R::Bits::EMPTY,
+            at: R::Bits::single(self.from),
+            direction: NOWHERE,
+            pieces: 0,
+            king: self.was_king,
+        }
+    }
+
+    /// The chain after one more jump.
+    #[inline(always)]
+    pub(super) fn after(chain: &Chain<R::Bits>, hop: &Hop<R::Bits>) -> Chain<R::Bits> {
+        let crowned = match R::CROWNING {
+            Crowning::WhereTheMoveEnds => false,
+            Crowning::InPassing => Layout::<R>::crown_row(M::WHITE).meets(hop.landing),
+        };
+        Chain {
+            taken: chain.taken | hop.over,
+            at: hop.landing,
+            direction: hop.direction,
+            pieces: chain.pieces + 1,
+            king: chain.king | crowned,
+        }
+    }
+
+    /// Calls `visit` for every jump that the chain can go on with.
+    #[inline(always)]
+    pub(super) fn hops(&self, chain: &Chain<R::Bits>, mut visit: impl FnMut(Hop<R::Bits>)) {
+        if chain.king {
+            self.king_hops(chain, &mut visit);
+        } else {
+            self.man_hops(chain, &mut visit);
+        }
+    }
+
+    #[inline(always)]
+    fn free_in(&self, chain: &Chain<R::Bits>) -> R::Bits {
+        match R::REMOVAL {
+            Removal::AfterTheMove => self.free,
+            Removal::AtOnce => self.free | chain.taken,
+        }
+    }
+
+    #[inline(always)]
+    fn man_hops(&self, chain: &Chain<R::Bits>, visit: &mut impl FnMut(Hop<R::Bits>)) {
+        let (targets, free) = (self.targets & !chain.taken, self.free_in(chain));
+        for_directions!(R::MAN_JUMPS.of(M::WHITE), D => {
+            let over = Layout::<R>::step::<D>(chain.at) & targets;
+            let landing = Layout::<R>::step::<D>(over) & free;
+            if !landing.is_empty() {
+                visit(Hop { takeoff: chain.at, over, landing, direction: D as u8 });
+            }
+        });
+    }
+
+    #[inline(always)]
+    fn king_hops(&self, chain: &Chain<R::Bits>, visit: &mut impl FnMut(Hop<R::Bits>)) {
+        let (targets, free) = (self.targets & !chain.taken, self.free_in(chain));
+        let mut ray = |takeoff: R::Bits, direction: usize| {
+            let mut next = Layout::<R>::step_by(takeoff, direction);
+            if let KingReach::Flying = R::KING_REACH {
+                while next.meets(free) {
+                    next = Layout::<R>::step_by(next, direction);
+                }
+            }
+            let over = next & targets;
+            let landing = Layout::<R>::step_by(over, direction) & free;
+            if !landing.is_empty() {
+                visit(Hop {
+                    takeoff,
+                    over,
+                    landing,
+                    direction: direction as u8,
+                });
+            }
+        };
+        let came = usize::from(chain.direction);
+        if chain.direction == NOWHERE {
+            for direction in (0..DIRECTIONS).filter(|&d| R::KING_JUMPS.contains(d)) {
+                ray(chain.at, direction);
+            }
+            return;
+        }
+        for takeoff in self.landings(chain).each() {
+            for direction in (0..DIRECTIONS).filter(|&d| R::KING_JUMPS.contains(d)) {
+                // Straight on is looked at once, below; straight back stands the
+                // piece just jumped, or a turn by 180 degrees would be needed.
+                if direction != came && direction != OPPOSITE[came] {
+                    ray(R::Bits::single(takeoff), direction);
+                }
+            }
+        }
+        ray(chain.at, came);
+    }
+
+    /// The squares on which the piece can stand after its last jump.
+    #[inline(always)]
+    fn landings(&self, chain: &Chain<R::Bits>) -> R::Bits {
+        let mut squares = chain.at;
+        if let KingReach::Flying = R::KING_REACH
+            && chain.king
+        {
+            let free = self.free_in(chain);
+            let mut next = Layout::<R>::step_by(chain.at, usize::from(chain.direction)) & free;
+            while !next.is_empty() {
+                squares |= next;
+                next = Layout::<R>::step_by(next, usize::from(chain.direction)) & free;
+            }
+        }
+        squares
+    }
+
+    /// Where the piece may stand before a jump: see
+    /// [`Jump::standing`](super::route::Jump::standing).
+    pub(super) fn standing(&self, chain: &Chain<R::Bits>, hop: &Hop<R::Bits>) -> R::Bits {
+        let straight = chain.direction == hop.direction;
+        if straight {
+            self.landings(chain)
+        } else {
+            hop.takeoff
+        }
+    }
+
+    /// The squares on which a chain that cannot go on may end.
+    #[inline(always)]
+    pub(super) fn ends(&self, chain: &Chain<R::Bits>) -> R::Bits {
+        self.landings(chain)
+    }
+
+    /// Whether a chain that cannot go on crowns a man by ending on this square.
+    #[inline(always)]
+    pub(super) fn crowns(&self, chain: &Chain<R::Bits>, to: u8) -> bool {
+        !self.was_king && (chain.king || Board::<R>::crowns_at(M::WHITE, to))
+    }
+
+    /// The order of precedence of a chain that cannot go on.
+    #[inline(always)]
+    pub(super) fn rank(&self, chain: &Chain<R::Bits>) -> u32 {
+        rank::<R>(chain.pieces)
+    }
+}
+
+impl<R: Rules> Board<R> {
+    /// Whether the side to move can capture anything.
+    #[inline(always)]
+    pub(super) fn can_capture<M: Mover>(&self) -> bool {
+        !self.capturing_men::<M>().is_empty() || self.kings_can_capture::<M>()
+    }
+
+    /// The men that can capture.
+    #[inline(always)]
+    pub(super) fn capturing_men<M: Mover>(&self) -> R::Bits {
+        let men = self.own::<M>() & !self.kings;
+        let (targets, empty) = (self.enemy::<M>(), self.empty());
+        let mut able = R::Bits::EMPTY;
+        for_directions!(R::MAN_JUMPS.of(M::WHITE), D => {
+            let jumped = Layout::<R>::back::<D>(empty) & targets;
+            able |= Layout::<R>::back::<D>(jumped) & men;
+        });
+        able
+    }
+
+    #[inline(always)]
+    fn kings_can_capture<M: Mover>(&self) -> bool {
+        let kings = self.own::<M>() & self.kings;
+        if kings.is_empty() {
+            return false;
+        }
+        let (targets, empty) = (self.enemy::<M>(), self.empty());
+        for_directions!(R::KING_JUMPS, D => {
+            let mut next = Layout::<R>::step::<D>(kings);
+            let mut met = next & targets;
+            if let KingReach::Flying = R::KING_REACH {
+                next &= empty;
+                while !next.is_empty() {
+                    next = Layout::<R>::step::<D>(next);
+                    met |= next & targets;
+                    next &= empty;
+                }
+            }
+            if Layout::<R>::step::<D>(met).meets(empty) {
+                return true;
+            }
+        });
+        false
+    }
+}

@@ -1,0 +1,102 @@
+use alloc::vec::Vec;
+
+use damier_game::Side;
+
+use super::{Board, ByBlack, ByWhite, Mover, Ply};
+use crate::{Bits, Rules};
+
+impl<R: Rules> Board<R> {
+    /// The number of move sequences of this length. A side without moves ends
+    /// its sequences; draws are ignored.
+    ///
+    /// ```
+    /// use damier_draughts::{Board, rules::American};
+    ///
+    /// assert_eq!(Board::<American>::start().perft(5), 7_361);
+    /// ```
+    pub fn perft(&self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let mut stack = Vec::with_capacity(1024);
+        match self.side {
+            Side::White => self.perft_by::<ByWhite>(depth, &mut stack),
+            Side::Black => self.perft_by::<ByBlack>(depth, &mut stack),
+        }
+    }
+
+    fn perft_by<M: Mover>(&self, depth: u32, stack: &mut Vec<Ply<R::Bits>>) -> u64 {
+        if self.is_decided() {
+            return 0;
+        }
+        let start = stack.len();
+        if depth == 1 {
+            if !self.can_capture::<M>() {
+                return u64::from(self.count_quiet::<M>());
+            }
+            self.captures_by::<M>(stack);
+            let count = stack.len() - start;
+            stack.truncate(start);
+            return count as u64;
+        }
+        self.moves_by::<M>(stack);
+        let mut count = 0;
+        for index in start..stack.len() {
+            count += self
+                .apply(stack[index])
+                .perft_by::<M::Other>(depth - 1, stack);
+        }
+        stack.truncate(start);
+        count
+    }
+
+    /// The same with every route of a capture counted as a move of its own, as
+    /// many published tables do: two routes differ in the order in which they
+    /// take the pieces.
+    pub fn perft_routes(&self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let mut stack = Vec::with_capacity(1024);
+        match self.side {
+            Side::White => self.perft_routes_by::<ByWhite>(depth, &mut stack),
+            Side::Black => self.perft_routes_by::<ByBlack>(depth, &mut stack),
+        }
+    }
+
+    fn perft_routes_by<M: Mover>(&self, depth: u32, stack: &mut Vec<Ply<R::Bits>>) -> u64 {
+        if self.is_decided() {
+            return 0;
+        }
+        let start = stack.len();
+        if depth == 1 && !self.can_capture::<M>() {
+            return u64::from(self.count_quiet::<M>());
+        }
+        self.moves_by::<M>(stack);
+        // Two orders need two pieces, and a way round them: with fewer than
+        // three pieces there is one route only.
+        let several = stack[start..].iter().any(|ply| ply.captured.count() >= 3);
+        let mut count = 0;
+        if several {
+            for (ply, routes) in self.routes_by::<M>() {
+                let after = self.apply(ply);
+                count += routes * after.perft_routes_from::<M::Other>(depth - 1, stack);
+            }
+        } else {
+            for index in start..stack.len() {
+                let after = self.apply(stack[index]);
+                count += after.perft_routes_from::<M::Other>(depth - 1, stack);
+            }
+        }
+        stack.truncate(start);
+        count
+    }
+
+    fn perft_routes_from<M: Mover>(&self, depth: u32, stack: &mut Vec<Ply<R::Bits>>) -> u64 {
+        if depth == 0 {
+            1
+        } else {
+            self.perft_routes_by::<M>(depth, stack)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+use core::marker::PhantomData;
+
+use crate::direction::OPPOSITE;
+use crate::grid::Tables;
+use crate::{Bits, Rules};
+
+/// The tables of a variant's board, worked out by the compiler.
+pub(crate) struct Layout<R>(PhantomData<R>);
+
+impl<R: Rules> Layout<R> {
+    pub(crate) const TABLES: &'static Tables = &Tables::new(R::GRID, R::Bits::SIZE);
+
+    /// All squares.
+    #[inline(always)]
+    pub(crate) fn board() -> R::Bits {
+        R::Bits::from_wide(const { Self::TABLES.board })
+    }
+
+    /// The row on which this side's men are crowned.
+    #[inline(always)]
+    pub(crate) fn crown_row(white: bool) -> R::Bits {
+        let top = const { Self::TABLES.rows[0] };
+        let bottom = const { Self::TABLES.rows[R::GRID.height as usize - 1] };
+        R::Bits::from_wide(if white { top } else { bottom })
+    }
+
+    /// Every square moved one step in a direction; those that leave the board
+    /// vanish or fall on unused bits.
+    #[inline(always)]
+    pub(crate) fn step<const DIRECTION: usize>(squares: R::Bits) -> R::Bits {
+        squares.rotated(const { Self::TABLES.rotate[DIRECTION] })
+            & R::Bits::from_wide(const { Self::TABLES.arrive[DIRECTION] })
+    }
+
+    /// The same with a direction known only at run time.
+    #[inline(always)]
+    pub(crate) fn step_by(squares: R::Bits, direction: usize) -> R::Bits {
+        squares.rotated(Self::TABLES.rotate[direction])
+            & R::Bits::from_wide(Self::TABLES.arrive[direction])
+    }
+
+    /// The squares from which a step in the direction arrives on the given ones.
+    #[inline(always)]
+    pub(crate) fn back<const DIRECTION: usize>(squares: R::Bits) -> R::Bits {
+        squares.rotated(const { Self::TABLES.rotate[OPPOSITE[DIRECTION]] })
+            & R::Bits::from_wide(const { Self::TABLES.arrive[OPPOSITE[DIRECTION]] })
+    }
+
+    /// Bit index of the square one step before the one of this index.
+    #[inline(always)]
+    pub(crate) fn index_before<const DIRECTION: usize>(index: u8) -> u8 {
+        let back = const { Self::TABLES.rotate[OPPOSITE[DIRECTION]] as u8 };
+        index.wrapping_add(back) & const { (R::Bits::SIZE - 1) as u8 }
+    }
+}

@@ -1,0 +1,356 @@
+use alloc::borrow::ToOwned;
+use alloc::collections::btree_map::Entry;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use damier_game::{BySide, Side};
+
+use crate::{Geometry, Notation, Piece, Setup, Square, Variant};
+
+impl Setup {
+    /// Reads a position in FEN, `side:Wsquares:Bsquares`, as files and programs
+    /// in the wild write it: either case, blanks, either colour first, kings as
+    /// `K5`, ranges `31-50`, algebra `Wc3,Kf8`, `?` or a doubled side to move,
+    /// a final dot, the wrapping `[FEN "…"]`, extra fields such as `H0` and
+    /// `F1` (ignored). Also the Hub form: side and one letter a square
+    /// (`w b W B e`).
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the text, each with its place.
+    ///
+    /// ```
+    /// use damier_draughts::{Setup, Variant};
+    ///
+    /// let setup = Setup::parse_fen(Variant::Russian, "[FEN \"W:W a1, Kh8 : B c5.\"]")?;
+    /// assert_eq!(setup.fen(), "W:WK4,29:B14");
+    ///
+    /// let error = Setup::parse_fen(Variant::International, "W:WK4,WK5,55:B4").unwrap_err();
+    /// let offsets: Vec<usize> = error.problems().iter().map(|p| p.offset).collect();
+    /// assert_eq!(offsets, [6, 10, 14]);
+    /// # Ok::<(), damier_draughts::FenError>(())
+    /// ```
+    pub fn parse_fen(variant: Variant, text: &str) -> Result<Setup, FenError> {
+        let body = unwrapped(text);
+        if let Some(setup) = hub(variant, body.text) {
+            return Ok(setup);
+        }
+        let mut reader = Reader {
+            geometry: variant.geometry(),
+            setup: Setup::empty(variant.first_mover()),
+            seen: BySide {
+                white: false,
+                black: false,
+            },
+            problems: Vec::new(),
+        };
+        reader.read(body);
+        if reader.problems.is_empty() {
+            Ok(reader.setup)
+        } else {
+            Err(FenError {
+                problems: reader.problems,
+            })
+        }
+    }
+}
+
+/// A part of the text with its place in the whole, in bytes.
+#[derive(Clone, Copy)]
+struct Part<'a> {
+    text: &'a str,
+    offset: usize,
+}
+
+impl<'a> Part<'a> {
+    fn trimmed(self) -> Part<'a> {
+        let start = self.text.len() - self.text.trim_start().len();
+        Part {
+            text: self.text.trim(),
+            offset: self.offset + start,
+        }
+    }
+
+    fn from(self, start: usize) -> Part<'a> {
+        Part {
+            text: &self.text[start..],
+            offset: self.offset + start,
+        }
+    }
+
+    fn split(self, separator: char) -> impl Iterator<Item = Part<'a>> {
+        let mut offset = self.offset;
+        self.text.split(separator).map(move |text| {
+            let part = Part { text, offset };
+            offset += text.len() + separator.len_utf8();
+            part.trimmed()
+        })
+    }
+}
+
+/// The text without tag brackets, quotes and final dot.
+fn unwrapped(text: &str) -> Part<'_> {
+    let mut part = Part { text, offset: 0 }.trimmed();
+    if part.text.starts_with('[')
+        && let Some(open) = part.text.find('"')
+    {
+        part = part.from(open + 1);
+        part.text = part.text.split('"').next().unwrap_or("");
+    }
+    part.text = part.text.trim_matches('"');
+    part = part.trimmed();
+    part.text = part.text.trim_end_matches('.');
+    part.trimmed()
+}
+
+fn hub(variant: Variant, text: &str) -> Option<Setup> {
+    let squares = variant.geometry().squares();
+    if text.len() != usize::from(squares) + 1 || !text.bytes().all(|b| b"wbWBe".contains(&b)) {
+        return None;
+    }
+    let mut setup = Setup::empty(side(&text[..1])?);
+    for (square, letter) in variant.geometry().all_squares().zip(text[1..].chars()) {
+        let piece = match letter {
+            'w' => Piece::man(Side::White),
+            'b' => Piece::man(Side::Black),
+            'W' => Piece::king(Side::White),
+            'B' => Piece::king(Side::Black),
+            _ => continue,
+        };
+        setup.pieces.insert(square, piece);
+    }
+    Some(setup)
+}
+
+fn side(text: &str) -> Option<Side> {
+    match text {
+        "W" | "w" => Some(Side::White),
+        "B" | "b" => Some(Side::Black),
+        _ => None,
+    }
+}
+
+/// Fields that other programs append and that say nothing about the pieces:
+/// counters such as `H0`, `F12`, `+0+1`.
+fn is_extra(field: &str) -> bool {
+    let counter = |digits: &str| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    match field.chars().next() {
+        Some('H' | 'h' | 'F' | 'f') => counter(&field[1..]),
+        Some('+') => field[1..].split('+').all(counter),
+        _ => false,
+    }
+}
+
+struct Reader {
+    geometry: &'static Geometry,
+    setup: Setup,
+    seen: BySide<bool>,
+    problems: Vec<FenProblem>,
+}
+
+impl Reader {
+    fn report(&mut self, part: Part<'_>, what: FenFault) {
+        self.problems.push(FenProblem {
+            offset: part.offset,
+            text: part.text.to_owned(),
+            what,
+        });
+    }
+
+    fn read(&mut self, body: Part<'_>) {
+        let mut fields: Vec<Part<'_>> = body.split(':').collect();
+        while fields.len() > 3 && fields.last().is_some_and(|field| is_extra(field.text)) {
+            fields.pop();
+        }
+        // Older files repeat the side to move: W:B:W…:B… is a position in which
+        // Black moves.
+        if fields.len() == 4 && side(fields[1].text).is_some() {
+            fields.remove(0);
+        }
+        let (first, lists) = (fields[0], &fields[1..]);
+        match side(first.text) {
+            Some(side) => self.setup.side_to_move = side,
+            None if first.text == "?" => {}
+            None => self.report(first, FenFault::NoSide),
+        }
+        for &list in lists {
+            self.read_list(list);
+        }
+        for side in Side::BOTH {
+            if !self.seen[side] && self.problems.is_empty() {
+                self.report(body.from(body.text.len()), FenFault::NoList(side));
+            }
+        }
+    }
+
+    fn read_list(&mut self, list: Part<'_>) {
+        let first = list.text.chars().next().map_or(0, char::len_utf8);
+        let Some(side) = side(&list.text[..first]) else {
+            return self.report(list, FenFault::NoColour);
+        };
+        if core::mem::replace(&mut self.seen[side], true) {
+            return self.report(list, FenFault::ColourTwice(side));
+        }
+        let squares = list.from(1).trimmed();
+        if !squares.text.is_empty() {
+            for item in squares.split(',') {
+                self.read_item(item, side);
+            }
+        }
+    }
+
+    fn read_item(&mut self, item: Part<'_>, side: Side) {
+        let Some(letter) = item.text.chars().next() else {
+            return self.report(item, FenFault::NothingListed);
+        };
+        let king = matches!(letter, 'K' | 'k');
+        let squares = if king { item.from(1).trimmed() } else { item };
+        let piece = if king {
+            Piece::king(side)
+        } else {
+            Piece::man(side)
+        };
+        if let Some((first, last)) = squares.text.split_once('-') {
+            let ends = (self.number(first), self.number(last));
+            match ends {
+                (Some(first), Some(last)) if first <= last => {
+                    for square in (first.number()..=last.number()).filter_map(Square::new) {
+                        self.put(item, square, piece);
+                    }
+                }
+                _ => self.report(item, FenFault::BadRange(self.geometry.squares())),
+            }
+        } else if let Some(square) = self.square(squares.text) {
+            self.put(item, square, piece);
+        } else if squares.text.bytes().all(|b| b.is_ascii_digit()) && !squares.text.is_empty() {
+            self.report(item, FenFault::OffBoard(self.geometry.squares()));
+        } else {
+            self.report(item, FenFault::NotASquare);
+        }
+    }
+
+    fn number(&self, text: &str) -> Option<Square> {
+        self.geometry.parse_square(text.trim(), Notation::Numeric)
+    }
+
+    fn square(&self, text: &str) -> Option<Square> {
+        self.number(text)
+            .or_else(|| self.geometry.parse_square(text, Notation::Algebraic))
+    }
+
+    fn put(&mut self, item: Part<'_>, square: Square, piece: Piece) {
+        match self.setup.pieces.entry(square) {
+            Entry::Vacant(entry) => {
+                entry.insert(piece);
+            }
+            Entry::Occupied(_) => self.report(item, FenFault::UsedTwice(square)),
+        }
+    }
+}
+
+/// What is wrong at one place of a FEN text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum FenFault {
+    /// The text does not begin with the side to move.
+    NoSide,
+    /// A list of squares does not begin with its colour.
+    NoColour,
+    /// A second list for the same colour.
+    ColourTwice(Side),
+    /// No list for this colour.
+    NoList(Side),
+    /// Nothing between two commas.
+    NothingListed,
+    /// Not a square, such as a stray letter.
+    NotASquare,
+    /// A number above that of the last square, which is given.
+    OffBoard(u8),
+    /// A range whose ends are no squares of the board or in the wrong order; the
+    /// last square is given.
+    BadRange(u8),
+    /// A second piece on the same square.
+    UsedTwice(Square),
+}
+
+/// One fault of a FEN text and its place.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct FenProblem {
+    /// Where, in bytes from the beginning of the text.
+    pub offset: usize,
+    /// The piece of text that is wrong.
+    pub text: String,
+    /// What is wrong with it.
+    pub what: FenFault,
+}
+
+impl fmt::Display for FenProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = &self.text;
+        write!(f, "at offset {}: ", self.offset)?;
+        match self.what {
+            FenFault::NoSide => {
+                write!(f, "`{text}` is no side to move: begin with `W:` or `B:`")
+            }
+            FenFault::NoColour => write!(
+                f,
+                "`{text}` does not say whose pieces these are: begin each list with W or B, \
+                 as in `W:W31,K5:B20`"
+            ),
+            FenFault::ColourTwice(side) => {
+                write!(f, "a second list for {side}: put all its pieces into one")
+            }
+            FenFault::NoList(side) => write!(
+                f,
+                "no pieces for {side}: add `:{}`, followed by its squares if it has pieces",
+                if side == Side::White { 'W' } else { 'B' }
+            ),
+            FenFault::NothingListed => f.write_str("a square is missing: remove the comma"),
+            FenFault::NotASquare => write!(
+                f,
+                "`{text}` is not a square of this board: write a number, with K before a king"
+            ),
+            FenFault::OffBoard(last) => {
+                write!(
+                    f,
+                    "`{text}` is off the board, whose squares are 1 to {last}"
+                )
+            }
+            FenFault::BadRange(last) => write!(
+                f,
+                "`{text}` is not a range: write two numbers from 1 to {last}, the smaller first"
+            ),
+            FenFault::UsedTwice(square) => {
+                write!(
+                    f,
+                    "a second piece on square {square}: leave one of them out"
+                )
+            }
+        }
+    }
+}
+
+/// The text is not FEN for this board: every fault, never empty.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct FenError {
+    problems: Vec<FenProblem>,
+}
+
+impl FenError {
+    /// The faults in the order of their places.
+    pub fn problems(&self) -> &[FenProblem] {
+        &self.problems
+    }
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, problem) in self.problems.iter().enumerate() {
+            write!(f, "{}{problem}", if place == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for FenError {}

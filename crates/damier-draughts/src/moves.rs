@@ -1,0 +1,67 @@
+use alloc::boxed::Box;
+
+use crate::Square;
+
+/// A whole turn of one side: a quiet move or a complete capture.
+///
+/// Only a [`Position`](crate::Position) makes one, so a move is always legal in
+/// the position that gave it. Two captures with the same start, end and captured
+/// squares are the same move, whatever their routes.
+///
+/// ```
+/// use damier_draughts::{Position, Variant};
+///
+/// let position = Position::from_fen(Variant::International, "W:W32:B28,19")?;
+/// let moves = position.legal_moves();
+/// assert_eq!(moves.len(), 1);
+/// let numbers = |squares: &[damier_draughts::Square]| {
+///     squares.iter().map(|square| square.number()).collect::<Vec<_>>()
+/// };
+/// assert_eq!(numbers(moves[0].path()), [32, 23, 14]);
+/// assert_eq!(numbers(moves[0].captures()), [19, 28]);
+/// assert!(moves[0].is_capture() && !moves[0].crowns());
+/// # Ok::<(), damier_draughts::PositionError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Move {
+    pub(crate) from: Square,
+    pub(crate) to: Square,
+    pub(crate) captures: Box<[Square]>,
+    pub(crate) path: Box<[Square]>,
+    pub(crate) crowns: bool,
+}
+
+impl Move {
+    /// The square that the piece leaves.
+    pub const fn from(&self) -> Square {
+        self.from
+    }
+
+    /// The square on which it ends; the same as [`from`](Move::from) in a
+    /// circular capture.
+    pub const fn to(&self) -> Square {
+        self.to
+    }
+
+    /// The squares of the captured pieces, ascending.
+    pub fn captures(&self) -> &[Square] {
+        &self.captures
+    }
+
+    /// One route of the move: start, the square of each landing, end. A king
+    /// that goes straight on over two pieces is shown to land right behind the
+    /// first.
+    pub fn path(&self) -> &[Square] {
+        &self.path
+    }
+
+    /// Whether anything is captured.
+    pub fn is_capture(&self) -> bool {
+        !self.captures.is_empty()
+    }
+
+    /// Whether a man is crowned.
+    pub const fn crowns(&self) -> bool {
+        self.crowns
+    }
+}

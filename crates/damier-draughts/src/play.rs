@@ -1,0 +1,264 @@
+//! What a [`Position`](crate::Position) asks of its board, whose rules it does
+//! not know.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use damier_game::{
+    BySide, Force, IllegalMove, Outcome, PieceClass, PlyFacts, PositionFacts, Reason,
+    RepetitionKey, Side, Terminal,
+};
+
+use crate::board::{Jump, Memory};
+use crate::move_text::Fit;
+use crate::rules::Goal;
+use crate::{Bits, Board, Move, Piece, Ply, Rules, Square};
+
+pub(crate) trait Play {
+    fn side(&self) -> Side;
+    fn piece_at(&self, square: Square) -> Option<Piece>;
+    fn legal_moves(&self) -> Vec<Move>;
+    fn routes(&self, mv: &Move) -> Vec<Vec<Square>>;
+    fn play(&mut self, mv: &Move) -> Result<PlyFacts, IllegalMove>;
+    fn facts(&self) -> PositionFacts;
+    fn perft(&self, depth: u32) -> u64;
+    fn perft_routes(&self, depth: u32) -> u64;
+    /// How well a list of squares, start and end included, describes a legal
+    /// move.
+    fn fit(&self, mv: &Move, path: &[Square]) -> Fit;
+}
+
+impl<R: Rules> Play for Board<R> {
+    fn side(&self) -> Side {
+        self.side_to_move()
+    }
+
+    fn piece_at(&self, square: Square) -> Option<Piece> {
+        let bit = Self::square_bits(square.number());
+        let side = Side::BOTH
+            .into_iter()
+            .find(|&side| self.pieces(side).meets(bit))?;
+        Some(if self.kings(side).meets(bit) {
+            Piece::king(side)
+        } else {
+            Piece::man(side)
+        })
+    }
+
+    fn legal_moves(&self) -> Vec<Move> {
+        let mut plies = Vec::new();
+        self.moves_into(&mut plies);
+        plies.into_iter().map(|ply| self.describe(ply)).collect()
+    }
+
+    fn routes(&self, mv: &Move) -> Vec<Vec<Square>> {
+        let Some(ply) = self.find(mv) else {
+            return Vec::new();
+        };
+        if !ply.is_capture() {
+            return vec![vec![mv.from, mv.to]];
+        }
+        let mut routes = Vec::new();
+        self.each_route(ply, &mut |jumps| {
+            routes.push(path::<R>(jumps, ply.to));
+            true
+        });
+        routes
+    }
+
+    fn play(&mut self, mv: &Move) -> Result<PlyFacts, IllegalMove> {
+        let ply = self.find(mv).ok_or(IllegalMove)?;
+        let mover = self.side_to_move();
+        let piece = if self.moves_king(ply) {
+            PieceClass::King
+        } else {
+            PieceClass::Man
+        };
+        *self = self.apply(ply);
+        Ok(PlyFacts {
+            mover,
+            piece,
+            captured: ply.captured.count() as u8,
+            promoted: ply.crowns,
+            after: self.facts(),
+        })
+    }
+
+    fn facts(&self) -> PositionFacts {
+        let long = Self::long_diagonal_bits();
+        PositionFacts {
+            side_to_move: self.side_to_move(),
+            force: BySide::from_fn(|side| Force {
+                men: self.men(side).count() as u8,
+                kings: self.kings(side).count() as u8,
+                on_long_diagonal: (self.pieces(side) & long).count() as u8,
+            }),
+            key: self.repetition_key(),
+            terminal: self.terminal(),
+        }
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        Board::perft(self, depth)
+    }
+
+    fn perft_routes(&self, depth: u32) -> u64 {
+        Board::perft_routes(self, depth)
+    }
+
+    fn fit(&self, mv: &Move, path: &[Square]) -> Fit {
+        let (Some(ply), [from, middle @ .., to]) = (self.find(mv), path) else {
+            return Fit::No;
+        };
+        if (*from, *to) != (mv.from, mv.to) {
+            return Fit::No;
+        }
+        let mut fit = if middle.is_empty() {
+            Fit::Part
+        } else {
+            Fit::No
+        };
+        if !ply.is_capture() || middle.is_empty() {
+            return fit;
+        }
+        self.each_route(ply, &mut |jumps| {
+            fit = fit.max(fit_route::<R>(&jumps[1..], middle));
+            fit != Fit::Whole
+        });
+        fit
+    }
+}
+
+/// Whether the squares between start and end are landings of this route, in
+/// order.
+fn fit_route<R: Rules>(landings: &[Jump<R::Bits>], middle: &[Square]) -> Fit {
+    let mut rest = middle;
+    for landing in landings {
+        if let [square, others @ ..] = rest
+            && landing
+                .standing
+                .meets(Board::<R>::square_bits(square.number()))
+        {
+            rest = others;
+        }
+    }
+    match rest {
+        [] if middle.len() == landings.len() => Fit::Whole,
+        [] => Fit::Part,
+        _ => Fit::No,
+    }
+}
+
+fn square<R: Rules>(index: u8) -> Square {
+    Square::new(Board::<R>::number_at(index)).expect("pieces stand on squares of the board")
+}
+
+fn path<R: Rules>(jumps: &[Jump<R::Bits>], to: u8) -> Vec<Square> {
+    jumps
+        .iter()
+        .map(|jump| jump.takeoff)
+        .chain([to])
+        .map(square::<R>)
+        .collect()
+}
+
+impl<R: Rules> Board<R> {
+    /// A legal ply in full, with one of its routes.
+    pub fn describe(&self, ply: Ply<R::Bits>) -> Move {
+        let mut route = vec![square::<R>(ply.from), square::<R>(ply.to)];
+        if ply.is_capture() {
+            self.each_route(ply, &mut |jumps| {
+                route = path::<R>(jumps, ply.to);
+                false
+            });
+        }
+        let mut captures: Vec<Square> = ply.captured.each().map(square::<R>).collect();
+        captures.sort_unstable();
+        Move {
+            from: square::<R>(ply.from),
+            to: square::<R>(ply.to),
+            captures: captures.into_boxed_slice(),
+            path: route.into_boxed_slice(),
+            crowns: ply.crowns,
+        }
+    }
+
+    /// The legal ply of this board that is this move, if there is one.
+    pub fn find(&self, mv: &Move) -> Option<Ply<R::Bits>> {
+        let captured = mv
+            .captures
+            .iter()
+            .map(|square| Self::square_bits(square.number()))
+            .fold(R::Bits::EMPTY, |set, square| set | square);
+        let mut plies = Vec::new();
+        self.moves_into(&mut plies);
+        plies.into_iter().find(|ply| {
+            ply.captured == captured
+                && Self::number_at(ply.from) == mv.from.number()
+                && Self::number_at(ply.to) == mv.to.number()
+                && ply.crowns == mv.crowns
+        })
+    }
+
+    /// The whole position, packed: equal for positions that count as equal when
+    /// they are repeated.
+    pub fn repetition_key(&self) -> RepetitionKey {
+        let [white, black, kings] = [
+            self.pieces(Side::White),
+            self.pieces(Side::Black),
+            self.kings_of_both(),
+        ]
+        .map(Bits::wide);
+        let high = |set: u128| (set >> 64) as u64;
+        RepetitionKey([
+            white as u64,
+            black as u64,
+            kings as u64,
+            high(white)
+                | high(black) << 14
+                | high(kings) << 28
+                | u64::from(self.memory().packed()) << 42
+                | u64::from(self.side_to_move() == Side::White) << 63,
+        ])
+    }
+
+    /// How the game has ended by its own rules, if it has.
+    pub fn terminal(&self) -> Option<Terminal> {
+        let side = self.side_to_move();
+        if self.is_decided() {
+            // The king is the last mover's, unless the position was set up.
+            let last = side.opponent();
+            let crowned = if self.kings(last).is_empty() {
+                side
+            } else {
+                last
+            };
+            let outcome = Outcome::Win(crowned);
+            return Some(Terminal {
+                outcome,
+                reason: Reason::VariantEnd,
+            });
+        }
+        if self.has_move() {
+            return None;
+        }
+        let winner = match R::GOAL {
+            Goal::LeaveNoMove | Goal::CrownFirst => side.opponent(),
+            Goal::HaveNoMove => side,
+        };
+        let none = self.pieces(side).is_empty();
+        let reason = if none {
+            Reason::NoPieces
+        } else {
+            Reason::NoMoves
+        };
+        Some(Terminal {
+            outcome: Outcome::Win(winner),
+            reason,
+        })
+    }
+
+    fn kings_of_both(&self) -> R::Bits {
+        self.kings(Side::White) | self.kings(Side::Black)
+    }
+}

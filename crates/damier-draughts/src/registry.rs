@@ -1,0 +1,135 @@
+//! The one list of variants. Whatever must exist once a variant is generated
+//! from it.
+
+use damier_game::Side;
+
+use crate::play::Play;
+use crate::position::Sheet;
+use crate::setup::Placement;
+use crate::{Board, rules};
+
+macro_rules! registry {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// A game of draughts.
+        ///
+        /// ```
+        /// use damier_draughts::Variant;
+        ///
+        /// let variant: Variant = "English".parse()?;
+        /// assert_eq!(variant, Variant::American);
+        /// assert_eq!(variant.id(), "american");
+        /// assert_eq!(variant.game_type(), 21);
+        /// assert_eq!(Variant::from_game_type(25), Some(Variant::Russian));
+        /// assert!("ludo".parse::<Variant>().is_err());
+        /// # Ok::<(), damier_draughts::UnknownVariant>(())
+        /// ```
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum Variant {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Variant {
+            /// Every variant, in the order in which to list them.
+            pub const ALL: &'static [Variant] = &[$(Variant::$name),*];
+
+            pub(crate) const fn sheet(self) -> &'static Sheet {
+                match self {
+                    $(Variant::$name => const { &Sheet::of::<rules::$name>() },)*
+                }
+            }
+        }
+
+        /// A board of any variant.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub(crate) enum AnyBoard {
+            $($name(Board<rules::$name>),)*
+        }
+
+        impl AnyBoard {
+            pub(crate) fn start(variant: Variant) -> AnyBoard {
+                match variant {
+                    $(Variant::$name => AnyBoard::$name(Board::start()),)*
+                }
+            }
+
+            pub(crate) fn place(variant: Variant, side: Side, pieces: &Placement) -> AnyBoard {
+                match variant {
+                    $(Variant::$name => AnyBoard::$name(pieces.on_board(side)),)*
+                }
+            }
+
+            pub(crate) fn variant(&self) -> Variant {
+                match self {
+                    $(AnyBoard::$name(_) => Variant::$name,)*
+                }
+            }
+
+            pub(crate) fn play(&self) -> &dyn Play {
+                match self {
+                    $(AnyBoard::$name(board) => board,)*
+                }
+            }
+
+            pub(crate) fn play_mut(&mut self) -> &mut dyn Play {
+                match self {
+                    $(AnyBoard::$name(board) => board,)*
+                }
+            }
+
+            pub(crate) fn visit<V: BoardVisitor>(&self, visitor: V) -> V::Output {
+                match self {
+                    $(AnyBoard::$name(board) => visitor.visit(board),)*
+                }
+            }
+        }
+
+        $(
+            impl From<Board<rules::$name>> for crate::Position {
+                fn from(board: Board<rules::$name>) -> crate::Position {
+                    crate::Position::of(AnyBoard::$name(board))
+                }
+            }
+        )*
+    };
+}
+
+registry! {
+    /// International draughts, 10x10.
+    International,
+    /// Russian draughts, 8x8.
+    Russian,
+    /// Brazilian draughts, 8x8.
+    Brazilian,
+    /// American checkers (English draughts), 8x8.
+    American,
+}
+
+/// Code that works for the boards of every variant: the way from a
+/// [`Position`](crate::Position), whose variant is known at run time, to the
+/// [`Board`] whose rules are a type.
+///
+/// ```
+/// use damier_draughts::{Board, BoardVisitor, Position, Rules, Variant};
+///
+/// struct Count;
+///
+/// impl BoardVisitor for Count {
+///     type Output = usize;
+///
+///     fn visit<R: Rules>(self, board: &Board<R>) -> usize {
+///         let mut plies = Vec::new();
+///         board.moves_into(&mut plies);
+///         plies.len()
+///     }
+/// }
+///
+/// assert_eq!(Position::start(Variant::Brazilian).visit(Count), 7);
+/// ```
+pub trait BoardVisitor {
+    /// What the work yields.
+    type Output;
+
+    /// Does the work.
+    fn visit<R: crate::Rules>(self, board: &Board<R>) -> Self::Output;
+}
