@@ -1,1 +1,38 @@
-//! See the crate description.
+//! The referee of Damier: rule books as data, draw counters, verdicts and their
+//! explanations.
+//!
+//! A [`RuleBook`] holds the end-of-game rules of one federation. A [`Referee`]
+//! follows a game by the facts of its plies, keeps every counter that the book
+//! names and gives a [`Verdict`] when the game is over. The verdict is data; the
+//! functions of [`text`] turn it into sentences in English, French and Russian.
+//!
+//! Nothing here knows a board, reads a clock or opens a file.
+//!
+//! ```
+//! use damier_arbiter::{Lang, Referee, RuleBook, text};
+//! use damier_draughts::{Position, Variant};
+//! use damier_game::Side;
+//!
+//! let book = RuleBook::default_for("russian").expect("built in");
+//! let start = Position::start(Variant::Russian);
+//! let mut referee = Referee::new(book, start.facts());
+//! let verdict = referee.resign(Side::Black);
+//! assert_eq!(text::explain(&verdict, referee.book(), Lang::En), "Black resigned: White wins.");
+//! ```
+
+pub mod book;
+mod counter;
+mod ending;
+mod lang;
+mod referee;
+pub mod text;
+mod verdict;
+
+pub use book::{
+    Applies, Clause, ClauseId, ClauseKind, Ends, LeftToReferee, Limit, LimitRule, Restarts,
+    RuleBook, RuleBookError, RuleBookErrors, SettingError, Unit, Warning,
+};
+pub use counter::CounterView;
+pub use lang::{Lang, Localized, UnknownLang};
+pub use referee::Referee;
+pub use verdict::{Began, CountGrounds, DecidedBy, Verdict};

@@ -1,0 +1,123 @@
+### What the referee says, in English.
+
+## Parts
+
+white = White
+black = Black
+side = { $side ->
+    [white] White
+   *[black] Black
+}
+kind = { $kind ->
+    [move-limit] Move limit
+    [endgame-limit] Endgame limit
+   *[repetition] Repetition
+}
+in-article = { $article ->
+    [none] {""}
+   *[other] {" "}(article { $article })
+}
+by-article = { $article ->
+    [none] {""}
+   *[other] , article { $article }
+}
+allowed = { $unit ->
+    [strong] { $moves ->
+        [one] { $moves } move of the stronger side
+       *[other] { $moves } moves of the stronger side
+    }
+   *[each] { $moves ->
+        [one] { $moves } move each
+       *[other] { $moves } moves each
+    }
+}
+outcome = { $winner ->
+    [white] White wins
+    [black] Black wins
+    [both] both lose
+   *[nobody] the game is drawn
+}
+
+## Headlines
+
+headline = { $winner ->
+    [white] White wins
+    [black] Black wins
+    [both] Both lose
+   *[nobody] Draw
+}
+
+## Why a game ended: one sentence each
+
+why-no-pieces = { side } has no pieces left: { outcome }{ in-article }.
+why-no-moves = { side } is to move and has no legal move: { outcome }{ in-article }.
+why-checkmate = { side } is checkmated: { outcome }{ in-article }.
+why-stalemate = { side } has no legal move and is not in check: { outcome }{ in-article }.
+why-repetition = { $times ->
+    [2] The same position, with the same side to move, came about for the second time{ in-article }.
+    [3] The same position, with the same side to move, came about for the third time{ in-article }.
+    [4] The same position, with the same side to move, came about for the fourth time{ in-article }.
+    [5] The same position, with the same side to move, came about for the fifth time{ in-article }.
+   *[other] The same position, with the same side to move, came about { $times } times{ in-article }.
+}
+why-move-limit = { $restarts ->
+    [capture] Draw by the move limit{ by-article }: nothing was captured in { allowed }.
+    [man] Draw by the move limit{ by-article }: no man moved in { allowed }.
+    [promotion] Draw by the move limit{ by-article }: no man was crowned in { allowed }.
+    [capture-man] Draw by the move limit{ by-article }: nothing was captured and no man moved in { allowed }.
+    [capture-promotion] Draw by the move limit{ by-article }: nothing was captured and no man crowned in { allowed }.
+   *[none] Draw by the move limit{ by-article }: { allowed } have been made.
+}
+why-endgame-limit = { $moves ->
+    [0] Draw by rule{ by-article }: the ending “{ $name }” is not played on.
+   *[other] Draw by the endgame limit{ by-article }: the ending “{ $name }” was not won in { allowed }.
+}
+why-dead-position = No series of moves can win any more: { outcome }{ in-article }.
+why-resignation = { side } resigned: { outcome }{ in-article }.
+why-agreement = The players agreed on a draw{ in-article }.
+why-time = { $winner ->
+    [nobody] { side } ran out of time, but the opponent cannot win by any series of moves: draw{ in-article }.
+   *[other] { side } ran out of time: { outcome }{ in-article }.
+}
+why-forfeit = { $winner ->
+    [both] Neither player may have the game: both lose{ in-article }.
+   *[other] { side } forfeits the game: { outcome }{ in-article }.
+}
+why-referee = The referee decided: { outcome }{ in-article }.
+why-variant-end = The game ended by a rule of its own: { outcome }{ in-article }.
+why-claimed = { $side ->
+    [white] White claimed it.
+   *[black] Black claimed it.
+}
+why-noted = The referee’s note: { $note }
+
+## Counters
+
+counter-chip = { $name } · { $left } left
+counter-sentence = { kind }, article { $article }: { allowed }, { $left ->
+    [0] none left
+   *[other] { $left } left
+}
+counter-spoken = { $left ->
+    [0] { $name }: no move left.
+    [one] { $name }: { $left } move left.
+   *[other] { $name }: { $left } moves left.
+}
+
+## What restarts a counter
+
+restarts = { restart-events }{ $life ->
+    [while] {" "}It lapses when the ending is no longer “{ $name }”.
+    [begun] {" "}Once begun it goes on, even if the ending is no longer “{ $name }”.
+    [handed] {" "}If the game passes to article { $others }, the nearer of the two deadlines counts.
+    [shared] {" "}One count runs through the endings of articles { $others } too.
+   *[always] {""}
+}
+restart-events = { $restarts ->
+    [capture] A capture restarts this count; moves of men and crownings do not.
+    [man] A move of a man restarts this count; captures by kings do not.
+    [promotion] A crowning restarts this count; captures and other moves of men do not.
+    [capture-man] A capture or a move of a man restarts this count.
+    [capture-promotion] A capture or a crowning restarts this count; other moves of men do not.
+   *[none] Nothing restarts this count: neither captures nor moves of men nor crownings.
+}

@@ -1,0 +1,126 @@
+### Ce que dit l’arbitre, en français. Les espaces devant : ; ! ? et dans « » sont des fines insécables.
+
+## Parties
+
+white = les Blancs
+black = les Noirs
+side = { $side ->
+    [white] Les Blancs
+   *[black] Les Noirs
+}
+kind = { $kind ->
+    [move-limit] Limite de coups
+    [endgame-limit] Limite de finale
+   *[repetition] Répétition
+}
+in-article = { $article ->
+    [none] {""}
+   *[other] {" "}(article { $article })
+}
+by-article = { $article ->
+    [none] {""}
+   *[other] , article { $article }
+}
+allowed = { $unit ->
+    [strong] { $moves ->
+        [one] { $moves } coup du camp le plus fort
+       *[other] { $moves } coups du camp le plus fort
+    }
+   *[each] { $moves ->
+        [one] { $moves } coup de chaque joueur
+       *[other] { $moves } coups de chaque joueur
+    }
+}
+outcome = { $winner ->
+    [white] les Blancs gagnent
+    [black] les Noirs gagnent
+    [both] les deux joueurs perdent
+   *[nobody] la partie est nulle
+}
+
+## Titres
+
+headline = { $winner ->
+    [white] Les Blancs gagnent
+    [black] Les Noirs gagnent
+    [both] Les deux joueurs perdent
+   *[nobody] Partie nulle
+}
+
+## Pourquoi la partie est finie : une phrase
+
+why-no-pieces = { side } n’ont plus de pièce : { outcome }{ in-article }.
+why-no-moves = { side } ont le trait et aucun coup légal : { outcome }{ in-article }.
+why-checkmate = { side } sont échec et mat : { outcome }{ in-article }.
+why-stalemate = { side } n’ont aucun coup légal et ne sont pas en échec : { outcome }{ in-article }.
+why-repetition = { $times ->
+    [2] La même position, avec le même camp au trait, est apparue pour la deuxième fois{ in-article }.
+    [3] La même position, avec le même camp au trait, est apparue pour la troisième fois{ in-article }.
+    [4] La même position, avec le même camp au trait, est apparue pour la quatrième fois{ in-article }.
+    [5] La même position, avec le même camp au trait, est apparue pour la cinquième fois{ in-article }.
+   *[other] La même position, avec le même camp au trait, est apparue { $times } fois{ in-article }.
+}
+why-move-limit = { $restarts ->
+    [capture] Nulle par la limite de coups{ by-article } : aucune prise en { allowed }.
+    [man] Nulle par la limite de coups{ by-article } : aucun pion déplacé en { allowed }.
+    [promotion] Nulle par la limite de coups{ by-article } : aucune promotion en { allowed }.
+    [capture-man] Nulle par la limite de coups{ by-article } : aucune prise et aucun pion déplacé en { allowed }.
+    [capture-promotion] Nulle par la limite de coups{ by-article } : aucune prise et aucune promotion en { allowed }.
+   *[none] Nulle par la limite de coups{ by-article } : le total de { allowed } est atteint.
+}
+why-endgame-limit = { $moves ->
+    [0] Nulle réglementaire{ by-article } : la finale « { $name } » ne se joue pas.
+   *[other] Nulle par la limite de finale{ by-article } : la finale « { $name } » n’a pas été gagnée en { allowed }.
+}
+why-dead-position = Aucune suite de coups ne peut plus gagner : { outcome }{ in-article }.
+why-resignation = { side } ont abandonné : { outcome }{ in-article }.
+why-agreement = Les joueurs se sont accordés sur la nulle{ in-article }.
+why-time = { $winner ->
+    [nobody] { side } ont épuisé leur temps, mais aucune suite de coups ne permet à l’adversaire de gagner : partie nulle{ in-article }.
+   *[other] { side } ont épuisé leur temps : { outcome }{ in-article }.
+}
+why-forfeit = { $winner ->
+    [both] Forfait des deux joueurs : tous deux perdent{ in-article }.
+   *[other] { side } sont déclarés forfaits : { outcome }{ in-article }.
+}
+why-referee = L’arbitre a tranché : { outcome }{ in-article }.
+why-variant-end = La partie est finie par une règle propre à ce jeu : { outcome }{ in-article }.
+why-claimed = { $side ->
+    [white] Les Blancs l’ont réclamé.
+   *[black] Les Noirs l’ont réclamé.
+}
+why-noted = Note de l’arbitre : { $note }
+
+## Compteurs
+
+counter-chip = { $left ->
+    [0] { $name } · il n’en reste aucun
+   *[other] { $name } · il en reste { $left }
+}
+counter-sentence = { kind }, article { $article } : { allowed }, { $left ->
+    [0] il n’en reste aucun
+   *[other] il en reste { $left }
+}
+counter-spoken = { $left ->
+    [0] { $name } : il ne reste aucun coup.
+    [one] { $name } : il reste { $left } coup.
+   *[other] { $name } : il reste { $left } coups.
+}
+
+## Ce qui remet un compteur à zéro
+
+restarts = { restart-events }{ $life ->
+    [while] {" "}Il cesse dès que la finale n’est plus « { $name } ».
+    [begun] {" "}Une fois commencé, il continue, même si la finale n’est plus « { $name } ».
+    [handed] {" "}Si la partie passe à l’article { $others }, la plus proche des deux échéances compte.
+    [shared] {" "}Un seul compteur court aussi sur les finales des articles { $others }.
+   *[always] {""}
+}
+restart-events = { $restarts ->
+    [capture] Une prise remet ce compteur à zéro ; un coup de pion ou une promotion, non.
+    [man] Un coup de pion remet ce compteur à zéro ; une prise par une dame, non.
+    [promotion] Une promotion remet ce compteur à zéro ; une prise ou un autre coup de pion, non.
+    [capture-man] Une prise ou un coup de pion remet ce compteur à zéro.
+    [capture-promotion] Une prise ou une promotion remet ce compteur à zéro ; un autre coup de pion, non.
+   *[none] Rien ne remet ce compteur à zéro : ni prise, ni coup de pion, ni promotion.
+}

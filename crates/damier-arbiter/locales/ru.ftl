@@ -1,0 +1,143 @@
+### Что говорит судья, по-русски.
+
+## Части
+
+white = белые
+black = чёрные
+side = { $side ->
+    [white] Белые
+   *[black] Чёрные
+}
+side-of = { $side ->
+    [white] У белых
+   *[black] У чёрных
+}
+kind = { $kind ->
+    [move-limit] Ограничение ходов
+    [endgame-limit] Ограничение окончания
+   *[repetition] Повторение
+}
+in-article = { $article ->
+    [none] {""}
+   *[other] {" "}(статья { $article })
+}
+by-article = { $article ->
+    [none] {""}
+   *[other] , статья { $article }
+}
+allowed = { $unit ->
+    [strong] { $moves ->
+        [one] { $moves } ход сильнейшей стороны
+        [few] { $moves } хода сильнейшей стороны
+       *[many] { $moves } ходов сильнейшей стороны
+    }
+   *[each] { $moves ->
+        [one] { $moves } ход каждой стороны
+        [few] { $moves } хода каждой стороны
+       *[many] { $moves } ходов каждой стороны
+    }
+}
+outcome = { $winner ->
+    [white] белые выиграли
+    [black] чёрные выиграли
+    [both] поражение обоим
+   *[nobody] ничья
+}
+
+## Заголовки
+
+headline = { $winner ->
+    [white] Белые выиграли
+    [black] Чёрные выиграли
+    [both] Поражение обоим
+   *[nobody] Ничья
+}
+
+## Почему партия закончилась: одно предложение
+
+why-no-pieces = { side-of } не осталось шашек: { outcome }{ in-article }.
+why-no-moves = { side-of } нет возможного хода: { outcome }{ in-article }.
+why-checkmate = { $side ->
+    [white] Белым мат: { outcome }{ in-article }.
+   *[black] Чёрным мат: { outcome }{ in-article }.
+}
+why-stalemate = { $side ->
+    [white] Белым пат: { outcome }{ in-article }.
+   *[black] Чёрным пат: { outcome }{ in-article }.
+}
+why-repetition = { $times ->
+    [2] Одна и та же позиция при ходе той же стороны возникла во второй раз{ in-article }.
+    [3] Одна и та же позиция при ходе той же стороны возникла в третий раз{ in-article }.
+    [4] Одна и та же позиция при ходе той же стороны возникла в четвёртый раз{ in-article }.
+    [5] Одна и та же позиция при ходе той же стороны возникла в пятый раз{ in-article }.
+   *[other] Одна и та же позиция при ходе той же стороны возникла в { $times }-й раз{ in-article }.
+}
+why-move-limit = { $restarts ->
+    [capture] Ничья по ограничению ходов{ by-article }: за { allowed } не было взятий.
+    [man] Ничья по ограничению ходов{ by-article }: за { allowed } не было ходов простыми.
+    [promotion] Ничья по ограничению ходов{ by-article }: за { allowed } не было превращений в дамки.
+    [capture-man] Ничья по ограничению ходов{ by-article }: за { allowed } не было ни взятий, ни ходов простыми.
+    [capture-promotion] Ничья по ограничению ходов{ by-article }: за { allowed } не было ни взятий, ни превращений в дамки.
+   *[none] Ничья по ограничению ходов{ by-article }: сделано { allowed }.
+}
+why-endgame-limit = { $moves ->
+    [0] Ничья по правилам{ by-article }: окончание «{ $name }» не доигрывается.
+   *[other] Ничья по ограничению окончания{ by-article }: окончание «{ $name }» не выиграно за { allowed }.
+}
+why-dead-position = Никакая последовательность ходов уже не ведёт к выигрышу: { outcome }{ in-article }.
+why-resignation = { side } сдались: { outcome }{ in-article }.
+why-agreement = Игроки согласились на ничью{ in-article }.
+why-time = { $winner ->
+    [nobody] { side } просрочили время, но соперник не может выиграть никакой последовательностью ходов: ничья{ in-article }.
+   *[other] { side } просрочили время: { outcome }{ in-article }.
+}
+why-forfeit = { $winner ->
+    [both] Партия не засчитана никому: поражение обоим{ in-article }.
+   *[other] { $side ->
+        [white] Белым засчитано поражение: { outcome }{ in-article }.
+       *[black] Чёрным засчитано поражение: { outcome }{ in-article }.
+    }
+}
+why-referee = Решение судьи: { outcome }{ in-article }.
+why-variant-end = Партия закончилась по особому правилу этой игры: { outcome }{ in-article }.
+why-claimed = { $side ->
+    [white] Этого потребовали белые.
+   *[black] Этого потребовали чёрные.
+}
+why-noted = Примечание судьи: { $note }
+
+## Счётчики
+
+counter-chip = { $left ->
+    [one] { $name } · остался { $left }
+   *[other] { $name } · осталось { $left }
+}
+counter-sentence = { kind }, статья { $article }: { allowed }, { $left ->
+    [0] не осталось ни одного
+    [one] остался { $left }
+   *[other] осталось { $left }
+}
+counter-spoken = { $left ->
+    [0] { $name }: ходов не осталось.
+    [one] { $name }: остался { $left } ход.
+    [few] { $name }: осталось { $left } хода.
+   *[many] { $name }: осталось { $left } ходов.
+}
+
+## Что сбрасывает счётчик
+
+restarts = { restart-events }{ $life ->
+    [while] {" "}Он прекращается, как только окончание перестаёт быть «{ $name }».
+    [begun] {" "}Начавшись, он продолжается, даже если окончание перестаёт быть «{ $name }».
+    [handed] {" "}Если партия переходит к статье { $others }, действует ближайший из двух сроков.
+    [shared] {" "}Один счёт идёт и по окончаниям статей { $others }.
+   *[always] {""}
+}
+restart-events = { $restarts ->
+    [capture] Взятие сбрасывает этот счёт; ход простой или превращение — нет.
+    [man] Ход простой сбрасывает этот счёт; взятие дамкой — нет.
+    [promotion] Превращение в дамку сбрасывает этот счёт; взятие и другие ходы простых — нет.
+    [capture-man] Взятие или ход простой сбрасывает этот счёт.
+    [capture-promotion] Взятие или превращение в дамку сбрасывает этот счёт; другие ходы простых — нет.
+   *[none] Ничто не сбрасывает этот счёт: ни взятие, ни ход простой, ни превращение.
+}

@@ -1,0 +1,52 @@
+use std::sync::{Arc, LazyLock};
+
+use super::RuleBook;
+
+/// The texts of the built-in books, by id.
+const TEXTS: &[&str] = &[
+    include_str!("../../rulebooks/fmjd.toml"),
+    include_str!("../../rulebooks/russia-2022.toml"),
+    include_str!("../../rulebooks/cbd.toml"),
+    include_str!("../../rulebooks/wcdf.toml"),
+];
+
+static BOOKS: LazyLock<Vec<Arc<RuleBook>>> = LazyLock::new(|| {
+    let read = |text: &&str| match RuleBook::parse(text) {
+        Ok(book) => Arc::new(book),
+        Err(errors) => unreachable!("the tests read every built-in book: {errors}"),
+    };
+    TEXTS.iter().map(read).collect()
+});
+
+impl RuleBook {
+    /// Every built-in book.
+    pub fn all() -> &'static [Arc<RuleBook>] {
+        &BOOKS
+    }
+
+    /// The built-in book with this id.
+    pub fn builtin(id: &str) -> Option<Arc<RuleBook>> {
+        BOOKS.iter().find(|book| book.id == id).cloned()
+    }
+
+    /// The book under which a game of the variant is judged if nobody chooses
+    /// another, by the id of the variant (`russian`).
+    pub fn default_for(variant: &str) -> Option<Arc<RuleBook>> {
+        BOOKS
+            .iter()
+            .find(|book| book.default_for.iter().any(|v| v == variant))
+            .cloned()
+    }
+
+    /// Every built-in book that is for the variant, its default book first.
+    pub fn for_variant(variant: &str) -> Vec<Arc<RuleBook>> {
+        let named = |list: &[String]| list.iter().any(|v| v == variant);
+        let mut books: Vec<_> = BOOKS
+            .iter()
+            .filter(|book| named(&book.variants))
+            .cloned()
+            .collect();
+        books.sort_by_key(|book| !named(&book.default_for));
+        books
+    }
+}

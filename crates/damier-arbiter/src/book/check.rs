@@ -1,0 +1,232 @@
+use std::fmt;
+
+use damier_game::{BySide, Force};
+
+use super::{Applies, Clause, ClauseKind, LimitRule, RuleBook, Unit};
+use crate::Lang;
+
+/// Something in a book that is allowed and yet probably not meant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Warning {
+    /// No position fits the condition of the clause.
+    NeverHolds {
+        /// The name of the clause.
+        clause: String,
+    },
+    /// Wherever the clause counts, another one ends the game no later.
+    NeverBinds {
+        /// The name of the clause.
+        clause: String,
+        /// The one that is always there first.
+        before: String,
+    },
+    /// Two clauses that share one count give one position different limits.
+    TwoLimits {
+        /// The name of the clause.
+        clause: String,
+        /// The other one.
+        other: String,
+    },
+    /// Games may go on for ever: no clause ends a repetition.
+    NoRepetition,
+    /// A text is missing in a language; English stands in.
+    MissingText {
+        /// The name of the clause, or of the book.
+        of: String,
+        /// The language.
+        lang: Lang,
+    },
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Warning::NeverHolds { clause } => {
+                write!(
+                    f,
+                    "clause {clause} can never count: no position fits its condition"
+                )
+            }
+            Warning::NeverBinds { clause, before } => write!(
+                f,
+                "clause {clause} can never end a game: wherever it counts, clause {before} ends \
+                 the game no later"
+            ),
+            Warning::TwoLimits { clause, other } => write!(
+                f,
+                "clauses {clause} and {other} share a count and give the same position two limits"
+            ),
+            Warning::NoRepetition => {
+                f.write_str("no clause ends a game by repetition: games may never end")
+            }
+            Warning::MissingText { of, lang } => {
+                write!(
+                    f,
+                    "a text of {of} is missing in the language {lang}; English is shown"
+                )
+            }
+        }
+    }
+}
+
+/// So many men or kings a side are looked at: more than any relation names.
+const MOST: u8 = 8;
+
+impl RuleBook {
+    /// Looks for clauses that can never bind or that contradict one another, and
+    /// for missing texts, under the settings chosen.
+    pub fn warnings(&self) -> Vec<Warning> {
+        let mut warnings = Vec::new();
+        let repeats = |clause: &Clause| matches!(clause.kind, ClauseKind::Repetition { .. });
+        if !self.clauses().any(repeats) {
+            warnings.push(Warning::NoRepetition);
+        }
+        let limits: Vec<(&Clause, &LimitRule)> = self
+            .clauses()
+            .filter_map(|clause| Some((clause, clause.limit()?)))
+            .collect();
+        let table = Table::of(&limits);
+        for (index, (clause, rule)) in limits.iter().enumerate() {
+            let name = || clause.id.local().to_owned();
+            if !table.ever(index) {
+                warnings.push(Warning::NeverHolds { clause: name() });
+                continue;
+            }
+            let first = |other: usize| {
+                other != index
+                    && limits[other].0.applies == Applies::Automatic
+                    && always_first(limits[other].1, rule)
+                    && table.covered(index, other)
+                    && !(other > index
+                        && always_first(rule, limits[other].1)
+                        && table.covered(other, index))
+            };
+            if let Some(other) = (0..limits.len()).find(|other| first(*other)) {
+                let before = limits[other].0.id.local().to_owned();
+                warnings.push(Warning::NeverBinds {
+                    clause: name(),
+                    before,
+                });
+            }
+            let clash = |other: usize| {
+                rule.shares.is_some()
+                    && rule.shares == limits[other].1.shares
+                    && rule.unit == limits[other].1.unit
+                    && table.two_limits(index, other)
+            };
+            if let Some(other) = (0..index).find(|other| clash(*other)) {
+                let other = limits[other].0.id.local().to_owned();
+                warnings.push(Warning::TwoLimits {
+                    clause: name(),
+                    other,
+                });
+            }
+        }
+        self.missing_texts(&mut warnings);
+        warnings
+    }
+
+    fn missing_texts(&self, warnings: &mut Vec<Warning>) {
+        for lang in Lang::ALL {
+            let book = [&self.name, &self.about];
+            if book.iter().any(|text| text.given(lang).is_none()) {
+                warnings.push(Warning::MissingText {
+                    of: "the book".to_owned(),
+                    lang,
+                });
+            }
+            for clause in self.clauses() {
+                if [&clause.name, &clause.rule]
+                    .iter()
+                    .any(|text| text.given(lang).is_none())
+                {
+                    let of = format!("clause {}", clause.id.local());
+                    warnings.push(Warning::MissingText { of, lang });
+                }
+            }
+        }
+    }
+}
+
+/// Whether `a` counts everything that `b` counts: it begins no later wherever
+/// both conditions hold and is restarted by nothing else.
+fn always_first(a: &LimitRule, b: &LimitRule) -> bool {
+    a.restarts.is_subset_of(b.restarts)
+        && a.within.is_none()
+        && a.unless.is_empty()
+        && b.shares.is_none()
+        && b.within.is_none()
+        && b.lasts == super::Lasts::WhileItHolds
+        && b.hands_on_to.is_empty()
+}
+
+/// The most and the least plies after which a limit ends the game.
+fn plies(rule: &LimitRule, moves: u16) -> (u32, u32) {
+    let full = 2 * u32::from(moves);
+    match rule.unit {
+        Unit::Each => (full, full),
+        Unit::Strong => (full.saturating_sub(1), full),
+    }
+}
+
+/// Which clauses hold in which positions, as far as conditions can tell
+/// positions apart: for each, the least and the most plies of every clause.
+struct Table {
+    rows: Vec<Vec<Option<(u32, u32)>>>,
+}
+
+impl Table {
+    fn of(limits: &[(&Clause, &LimitRule)]) -> Table {
+        let mut rows: Vec<Vec<Option<(u32, u32)>>> = Vec::new();
+        for white in forces() {
+            for black in forces() {
+                let force = BySide { white, black };
+                let pieces = white.pieces() + black.pieces();
+                let row: Vec<_> = limits
+                    .iter()
+                    .map(|(_, rule)| {
+                        rule.when.holds(&force)?;
+                        Some(plies(rule, rule.limit.with_pieces(pieces)?))
+                    })
+                    .collect();
+                // Most positions are alike for the clauses.
+                if rows.last() != Some(&row) {
+                    rows.push(row);
+                }
+            }
+        }
+        Table { rows }
+    }
+
+    fn ever(&self, clause: usize) -> bool {
+        self.rows.iter().any(|row| row[clause].is_some())
+    }
+
+    /// Whether `by` is over no later than `clause` wherever that holds.
+    fn covered(&self, clause: usize, by: usize) -> bool {
+        self.rows.iter().all(|row| match (row[clause], row[by]) {
+            (None, _) => true,
+            (Some((least, _)), Some((_, most))) => most <= least,
+            (Some(_), None) => false,
+        })
+    }
+
+    fn two_limits(&self, one: usize, other: usize) -> bool {
+        self.rows
+            .iter()
+            .any(|row| row[one].is_some() && row[other].is_some() && row[one] != row[other])
+    }
+}
+
+fn forces() -> impl Iterator<Item = Force> {
+    (0..=MOST).flat_map(|kings| {
+        (0..=MOST).flat_map(move |men| {
+            let most = (kings + men).min(2);
+            (0..=most).map(move |on_long_diagonal| Force {
+                men,
+                kings,
+                on_long_diagonal,
+            })
+        })
+    })
+}

@@ -1,0 +1,263 @@
+use std::borrow::Borrow;
+use std::collections::BTreeSet;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::distance::nearest;
+use super::error::Errors;
+use crate::Localized;
+
+/// A table of the file being read: hands out its values by name, notes what is
+/// of the wrong type, and refuses names that nobody asked for.
+pub(crate) struct Fields<'d, 'i> {
+    table: &'d DeTable<'i>,
+    /// Where the table begins, for what is missing.
+    at: usize,
+    /// What the table is, for messages: "the clause".
+    what: &'static str,
+    asked: BTreeSet<&'static str>,
+}
+
+/// A value with its place.
+pub(crate) type Placed<T> = (T, usize);
+
+impl<'d, 'i> Fields<'d, 'i> {
+    pub(crate) fn new(table: &'d DeTable<'i>, at: usize, what: &'static str) -> Fields<'d, 'i> {
+        Fields {
+            table,
+            at,
+            what,
+            asked: BTreeSet::new(),
+        }
+    }
+
+    pub(crate) fn at(&self) -> usize {
+        self.at
+    }
+
+    pub(crate) fn get(&mut self, name: &'static str) -> Option<&'d Spanned<DeValue<'i>>> {
+        self.asked.insert(name);
+        self.table
+            .iter()
+            .find(|(key, _)| key.get_ref().as_ref() == name)
+            .map(|(_, value)| value)
+    }
+
+    pub(crate) fn string(&mut self, name: &'static str, errors: &mut Errors<'_>) -> Option<String> {
+        let (text, at) = self.placed_string(name, errors)?;
+        if text.trim().is_empty() {
+            errors.add(
+                at,
+                format!("`{name}` is empty"),
+                "write a text or remove the line",
+            );
+            return None;
+        }
+        Some(text)
+    }
+
+    fn placed_string(
+        &mut self,
+        name: &'static str,
+        errors: &mut Errors<'_>,
+    ) -> Option<Placed<String>> {
+        let value = self.get(name)?;
+        let at = value.span().start;
+        match value.get_ref().as_str() {
+            Some(text) => Some((text.to_owned(), at)),
+            None => {
+                wrong_type(errors, value, name, "a text in quotes");
+                None
+            }
+        }
+    }
+
+    pub(crate) fn required(
+        &mut self,
+        name: &'static str,
+        errors: &mut Errors<'_>,
+    ) -> Option<String> {
+        if self.get(name).is_none() {
+            self.missing(name, errors);
+        }
+        self.string(name, errors)
+    }
+
+    pub(crate) fn missing(&self, name: &str, errors: &mut Errors<'_>) {
+        errors.add(
+            self.at,
+            format!("{} has no `{name}`", self.what),
+            format!("add a line `{name} = ...`"),
+        );
+    }
+
+    /// One word of a few.
+    pub(crate) fn word<T: Copy>(
+        &mut self,
+        name: &'static str,
+        choices: &[(&str, T)],
+        errors: &mut Errors<'_>,
+    ) -> Option<T> {
+        let (text, at) = self.placed_string(name, errors)?;
+        let found = choices
+            .iter()
+            .find(|(word, _)| *word == text)
+            .map(|(_, value)| *value);
+        if found.is_none() {
+            let words: Vec<String> = choices.iter().map(|(w, _)| format!("\"{w}\"")).collect();
+            errors.add(
+                at,
+                format!("`{name}` cannot be \"{text}\""),
+                format!("write one of {}", words.join(", ")),
+            );
+        }
+        found
+    }
+
+    pub(crate) fn bool(&mut self, name: &'static str, errors: &mut Errors<'_>) -> Option<bool> {
+        let value = self.get(name)?;
+        let found = value.get_ref().as_bool();
+        if found.is_none() {
+            wrong_type(errors, value, name, "true or false");
+        }
+        found
+    }
+
+    pub(crate) fn number(&mut self, name: &'static str, errors: &mut Errors<'_>) -> Option<u16> {
+        let value = self.get(name)?;
+        let found = whole_number(value.get_ref());
+        if found.is_none() {
+            wrong_type(errors, value, name, "a whole number from 0 to 65535");
+        }
+        found
+    }
+
+    /// A list of texts; a single text stands for a list of one.
+    pub(crate) fn strings(
+        &mut self,
+        name: &'static str,
+        errors: &mut Errors<'_>,
+    ) -> Vec<Placed<String>> {
+        let Some(value) = self.get(name) else {
+            return Vec::new();
+        };
+        let single = std::slice::from_ref(value);
+        let items: Vec<&Spanned<DeValue<'_>>> = match value.get_ref() {
+            DeValue::Array(items) => items.iter().collect(),
+            _ => single.iter().collect(),
+        };
+        let mut texts = Vec::new();
+        for item in items {
+            match item.get_ref().as_str() {
+                Some(text) => texts.push((text.to_owned(), item.span().start)),
+                None => wrong_type(errors, item, name, "a text in quotes or a list of texts"),
+            }
+        }
+        texts
+    }
+
+    pub(crate) fn table(
+        &mut self,
+        name: &'static str,
+        what: &'static str,
+        errors: &mut Errors<'_>,
+    ) -> Option<Fields<'d, 'i>> {
+        let value = self.get(name)?;
+        match value.get_ref().as_table() {
+            Some(table) => Some(Fields::new(table, value.span().start, what)),
+            None => {
+                wrong_type(errors, value, name, "a table");
+                None
+            }
+        }
+    }
+
+    pub(crate) fn tables(
+        &mut self,
+        name: &'static str,
+        what: &'static str,
+        errors: &mut Errors<'_>,
+    ) -> Vec<Fields<'d, 'i>> {
+        let Some(value) = self.get(name) else {
+            return Vec::new();
+        };
+        let Some(items) = value.get_ref().as_array() else {
+            wrong_type(
+                errors,
+                value,
+                name,
+                &format!("a list: write [[{name}]] before each"),
+            );
+            return Vec::new();
+        };
+        let mut tables = Vec::new();
+        for item in items.iter() {
+            match item.get_ref().as_table() {
+                Some(table) => tables.push(Fields::new(table, item.span().start, what)),
+                None => wrong_type(errors, item, name, "a list of tables"),
+            }
+        }
+        tables
+    }
+
+    /// A text in several languages.
+    pub(crate) fn localized(
+        &mut self,
+        name: &'static str,
+        errors: &mut Errors<'_>,
+    ) -> Option<Localized> {
+        let mut texts = self.table(name, "the text", errors)?;
+        let en = texts.required("en", errors);
+        let fr = texts.string("fr", errors);
+        let ru = texts.string("ru", errors);
+        texts.finish(errors);
+        Some(Localized { en: en?, fr, ru })
+    }
+
+    /// Every name of the table with its value, for tables whose names are free.
+    pub(crate) fn entries(
+        &self,
+    ) -> impl Iterator<Item = (&'d str, usize, &'d Spanned<DeValue<'i>>)> {
+        self.table.iter().map(|(key, value)| {
+            let name: &'d str = key.get_ref().borrow();
+            (name, key.span().start, value)
+        })
+    }
+
+    /// Refuses names that nobody asked for.
+    pub(crate) fn finish(self, errors: &mut Errors<'_>) {
+        let known: Vec<&str> = self.asked.iter().copied().collect();
+        for (key, _) in self.table.iter() {
+            let name = key.get_ref().as_ref();
+            if known.contains(&name) {
+                continue;
+            }
+            let remedy = match nearest(name, &known) {
+                Some(meant) => format!("did you mean `{meant}`?"),
+                None => format!("it can have: {}", known.join(", ")),
+            };
+            let what = format!("{} cannot have `{name}`", self.what);
+            errors.add(key.span().start, what, remedy);
+        }
+    }
+}
+
+pub(crate) fn whole_number(value: &DeValue<'_>) -> Option<u16> {
+    let integer = value.as_integer()?;
+    u16::from_str_radix(integer.as_str(), integer.radix()).ok()
+}
+
+pub(crate) fn wrong_type(
+    errors: &mut Errors<'_>,
+    value: &Spanned<DeValue<'_>>,
+    name: &str,
+    wanted: &str,
+) {
+    let is = value.get_ref().type_str();
+    errors.add(
+        value.span().start,
+        format!("`{name}` is of type {is}"),
+        format!("write {wanted}"),
+    );
+}

@@ -1,0 +1,145 @@
+//! Rule books: the end-of-game rules of one authority in one edition, as data.
+
+mod builtin;
+mod check;
+mod clause;
+mod condition;
+mod distance;
+mod error;
+mod fields;
+mod id;
+mod parse;
+mod parse_clause;
+mod plan;
+mod range;
+mod setting;
+
+use std::collections::BTreeMap;
+
+use damier_game::Reason;
+
+pub use check::Warning;
+pub use clause::{Applies, Clause, ClauseKind, Ends, Lasts, Limit, LimitRule, Restarts, Unit};
+pub use condition::{Army, Condition, LongDiagonal, Relation};
+pub use error::{RuleBookError, RuleBookErrors};
+pub use id::ClauseId;
+pub use range::Range;
+pub use setting::{Choice, Setting, SettingError};
+
+pub(crate) use condition::Holds;
+pub(crate) use plan::{CounterPlan, Plan};
+
+use crate::Localized;
+
+/// The end-of-game rules of one authority in one edition.
+///
+/// ```
+/// use damier_arbiter::{Lang, RuleBook};
+///
+/// let book = RuleBook::default_for("russian").expect("Russian draughts has a book");
+/// assert_eq!(book.id(), "russia-2022");
+/// let clause = book.clause_named("D2").expect("one of its clauses");
+/// assert_eq!(clause.name.get(Lang::En), "3 kings or more against 1");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleBook {
+    id: String,
+    name: Localized,
+    about: Localized,
+    source: String,
+    variants: Vec<String>,
+    default_for: Vec<String>,
+    articles: BTreeMap<Reason, String>,
+    settings: Vec<Setting>,
+    left_to_referee: Vec<LeftToReferee>,
+    clauses: Vec<Clause>,
+    plan: Plan,
+}
+
+/// Something that a book asks of a person and that no program decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LeftToReferee {
+    /// The number of the article.
+    pub article: String,
+    /// What is left to the referee.
+    pub what: Localized,
+}
+
+impl RuleBook {
+    /// The stable name, such as `fmjd`.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The name for people.
+    pub fn name(&self) -> &Localized {
+        &self.name
+    }
+
+    /// What the book is and when to choose it.
+    pub fn about(&self) -> &Localized {
+        &self.about
+    }
+
+    /// Where the rules were read.
+    pub fn source(&self) -> &str {
+        &self.source
+    }
+
+    /// The ids of the variants that the book is for.
+    pub fn variants(&self) -> &[String] {
+        &self.variants
+    }
+
+    /// The article under which a game ends for a reason that is no clause of
+    /// the draw rules (no pieces, resignation, ...), if the book names one.
+    pub fn article_for(&self, reason: Reason) -> Option<&str> {
+        self.articles.get(&reason).map(String::as_str)
+    }
+
+    /// What can be chosen.
+    pub fn settings(&self) -> &[Setting] {
+        &self.settings
+    }
+
+    /// What the book leaves to a person.
+    pub fn left_to_referee(&self) -> &[LeftToReferee] {
+        &self.left_to_referee
+    }
+
+    /// The clauses in force under the chosen settings, in the order of the book.
+    pub fn clauses(&self) -> impl Iterator<Item = &Clause> {
+        self.clauses.iter().filter(|clause| self.in_force(clause))
+    }
+
+    /// Every clause, those of settings that were not chosen too.
+    pub fn all_clauses(&self) -> &[Clause] {
+        &self.clauses
+    }
+
+    /// The clause in force with this id.
+    pub fn clause(&self, id: &ClauseId) -> Option<&Clause> {
+        self.clauses().find(|clause| clause.id == *id)
+    }
+
+    /// The clause in force with this name within the book (`6.3`).
+    pub fn clause_named(&self, local: &str) -> Option<&Clause> {
+        self.clauses().find(|clause| clause.id.local() == local)
+    }
+
+    pub(crate) fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    pub(crate) fn clause_at(&self, index: usize) -> &Clause {
+        &self.clauses[index]
+    }
+
+    fn in_force(&self, clause: &Clause) -> bool {
+        clause.only_if.iter().all(|(setting, value)| {
+            self.settings
+                .iter()
+                .any(|s| s.id == *setting && s.chosen == *value)
+        })
+    }
+}

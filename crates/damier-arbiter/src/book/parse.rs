@@ -1,0 +1,229 @@
+use std::collections::BTreeMap;
+
+use damier_game::Reason;
+use toml::de::DeTable;
+
+use super::error::Errors;
+use super::fields::{Fields, Placed, wrong_type};
+use super::parse_clause::{RawClause, clause, verify_clauses};
+use super::{Choice, LeftToReferee, Plan, RuleBook, RuleBookErrors, Setting};
+
+/// The format that this program reads; a later one would get another number.
+const FORMAT: u16 = 1;
+
+impl RuleBook {
+    /// Reads a rule book.
+    ///
+    /// ```
+    /// use damier_arbiter::RuleBook;
+    ///
+    /// let errors = RuleBook::parse("id = 'mine'\nformt = 1\n").expect_err("two mistakes");
+    /// assert_eq!(errors.0[0].line, 1);
+    /// let text = errors.to_string();
+    /// assert!(text.contains("line 2, column 1: the book cannot have `formt`"));
+    /// assert!(text.contains("did you mean `format`?"));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Every mistake that can be told apart, each with line, column and remedy.
+    pub fn parse(text: &str) -> Result<RuleBook, RuleBookErrors> {
+        let mut errors = Errors::new(text);
+        match DeTable::parse(text) {
+            Ok(document) => {
+                let fields = Fields::new(document.get_ref(), 0, "the book");
+                if let Some(book) = read(fields, &mut errors) {
+                    return Ok(book);
+                }
+            }
+            Err(error) => {
+                let at = error.span().map_or(0, |span| span.start);
+                let what = format!("this is not TOML: {}", error.message().replace('\n', ", "));
+                errors.add(at, what, "correct the line");
+            }
+        }
+        Err(errors.finish())
+    }
+}
+
+fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook> {
+    format_number(&mut fields, errors);
+    let id = word(&mut fields, "id", errors);
+    let name = required_text(&mut fields, "name", errors);
+    let about = required_text(&mut fields, "about", errors);
+    let source = fields.required("source", errors);
+    let variants = fields.strings("variants", errors);
+    if variants.is_empty() {
+        fields.missing("variants", errors);
+    }
+    let default_for = fields.strings("default-for", errors);
+    for (variant, at) in &default_for {
+        if !variants.iter().any(|(known, _)| known == variant) {
+            let what = format!("`default-for` names {variant}, which is not in `variants`");
+            errors.add(*at, what, "add it to `variants` or remove it here");
+        }
+    }
+    let articles = articles(&mut fields, errors);
+    let settings = settings(&mut fields, errors);
+    let left_to_referee = left_to_referee(&mut fields, errors);
+    let book_id = id.clone().unwrap_or_default();
+    let tables = fields.tables("clause", "the clause", errors);
+    let raw: Vec<Option<RawClause>> = tables
+        .into_iter()
+        .map(|table| clause(table, &book_id, errors))
+        .collect();
+    fields.finish(errors);
+    let complete = raw.iter().all(Option::is_some);
+    let raw: Vec<RawClause> = raw.into_iter().flatten().collect();
+    if complete {
+        verify_clauses(&raw, &settings, errors);
+    }
+    if !errors.is_empty() {
+        return None;
+    }
+    let mut book = RuleBook {
+        id: id?,
+        name: name?,
+        about: about?,
+        source: source?,
+        variants: texts(variants),
+        default_for: texts(default_for),
+        articles,
+        settings,
+        left_to_referee,
+        clauses: raw.into_iter().map(|raw| raw.clause).collect(),
+        plan: Plan::default(),
+    };
+    book.plan = Plan::of(&book);
+    Some(book)
+}
+
+fn texts(placed: Vec<Placed<String>>) -> Vec<String> {
+    placed.into_iter().map(|(text, _)| text).collect()
+}
+
+fn format_number(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) {
+    let at = fields.get("format").map_or(0, |value| value.span().start);
+    match fields.number("format", errors) {
+        Some(FORMAT) => {}
+        Some(other) => {
+            errors.add(
+                at,
+                format!("format {other} is not known"),
+                format!("write {FORMAT}"),
+            );
+        }
+        None if fields.get("format").is_none() => fields.missing("format", errors),
+        None => {}
+    }
+}
+
+pub(crate) fn required_text(
+    fields: &mut Fields<'_, '_>,
+    name: &'static str,
+    errors: &mut Errors<'_>,
+) -> Option<crate::Localized> {
+    if fields.get(name).is_none() {
+        errors.add(
+            fields.at(),
+            format!("the text `{name}` is missing"),
+            format!("add a line `{name}.en = \"...\"`"),
+        );
+    }
+    fields.localized(name, errors)
+}
+
+/// A word fit for an id: letters, digits, dots and hyphens.
+pub(crate) fn word(
+    fields: &mut Fields<'_, '_>,
+    name: &'static str,
+    errors: &mut Errors<'_>,
+) -> Option<String> {
+    let text = fields.required(name, errors)?;
+    let fine = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '.';
+    if text.chars().all(fine) {
+        return Some(text);
+    }
+    let at = fields.get(name).map_or(0, |value| value.span().start);
+    let what = format!("`{name}` is \"{text}\"");
+    errors.add(at, what, "use letters a-z, digits, dots and hyphens only");
+    None
+}
+
+fn articles(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> BTreeMap<Reason, String> {
+    let mut articles = BTreeMap::new();
+    let Some(table) = fields.table("articles", "the list of articles", errors) else {
+        return articles;
+    };
+    for (name, at, value) in table.entries() {
+        let Ok(reason) = name.parse::<Reason>() else {
+            let known: Vec<&str> = Reason::ALL.iter().map(|reason| reason.as_str()).collect();
+            let what = format!("`{name}` is no reason for the end of a game");
+            errors.add(at, what, format!("write one of {}", known.join(", ")));
+            continue;
+        };
+        match value.get_ref().as_str() {
+            Some(article) => {
+                articles.insert(reason, article.to_owned());
+            }
+            None => wrong_type(errors, value, name, "the number of the article in quotes"),
+        }
+    }
+    articles
+}
+
+fn settings(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Vec<Setting> {
+    let mut settings: Vec<Setting> = Vec::new();
+    for mut table in fields.tables("setting", "the setting", errors) {
+        let at = table.at();
+        let id = word(&mut table, "id", errors);
+        let name = required_text(&mut table, "name", errors);
+        let default = word(&mut table, "default", errors);
+        let mut choices = Vec::new();
+        for mut choice in table.tables("choice", "the choice", errors) {
+            let value = word(&mut choice, "value", errors);
+            let what = required_text(&mut choice, "what", errors);
+            choice.finish(errors);
+            if let (Some(value), Some(what)) = (value, what) {
+                choices.push(Choice { value, what });
+            }
+        }
+        table.finish(errors);
+        let (Some(id), Some(name), Some(default)) = (id, name, default) else {
+            continue;
+        };
+        if settings.iter().any(|known| known.id == id) {
+            errors.add(
+                at,
+                format!("the setting `{id}` stands twice"),
+                "give it another id",
+            );
+        }
+        if !choices.iter().any(|choice| choice.value == default) {
+            let what = format!("the default `{default}` of `{id}` is none of its choices");
+            errors.add(at, what, "add a [[setting.choice]] with that value");
+        }
+        let chosen = default.clone();
+        settings.push(Setting {
+            id,
+            name,
+            choices,
+            default,
+            chosen,
+        });
+    }
+    settings
+}
+
+fn left_to_referee(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Vec<LeftToReferee> {
+    let mut left = Vec::new();
+    for mut table in fields.tables("left-to-referee", "the entry", errors) {
+        let article = table.required("article", errors);
+        let what = required_text(&mut table, "what", errors);
+        table.finish(errors);
+        if let (Some(article), Some(what)) = (article, what) {
+            left.push(LeftToReferee { article, what });
+        }
+    }
+    left
+}

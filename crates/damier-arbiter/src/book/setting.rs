@@ -1,0 +1,121 @@
+use std::fmt;
+
+use super::{Plan, RuleBook};
+use crate::Localized;
+
+/// A choice that a book offers where its sources can be read in more than one
+/// way, or where the event decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setting {
+    /// The name, such as `long-diagonal`.
+    pub id: String,
+    /// What it is about, for people.
+    pub name: Localized,
+    /// The values to choose from.
+    pub choices: Vec<Choice>,
+    /// The value that holds if nobody chooses.
+    pub default: String,
+    /// The value in force.
+    pub chosen: String,
+}
+
+/// One value of a [`Setting`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The word for it.
+    pub value: String,
+    /// What it means.
+    pub what: Localized,
+}
+
+/// A setting cannot be chosen so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SettingError {
+    /// The book has no such setting.
+    UnknownSetting {
+        /// The name that was asked for.
+        setting: String,
+        /// The names that exist.
+        known: Vec<String>,
+    },
+    /// The setting has no such value.
+    UnknownValue {
+        /// The setting.
+        setting: String,
+        /// The value that was asked for.
+        value: String,
+        /// The values that exist.
+        known: Vec<String>,
+    },
+}
+
+impl fmt::Display for SettingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SettingError::UnknownSetting { setting, known } if known.is_empty() => {
+                write!(f, "there is no setting `{setting}`: this book has none")
+            }
+            SettingError::UnknownSetting { setting, known } => {
+                write!(
+                    f,
+                    "there is no setting `{setting}`: choose from {}",
+                    known.join(", ")
+                )
+            }
+            SettingError::UnknownValue {
+                setting,
+                value,
+                known,
+            } => {
+                let known = known.join(", ");
+                write!(
+                    f,
+                    "the setting `{setting}` has no value `{value}`: choose from {known}"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for SettingError {}
+
+impl RuleBook {
+    /// The same book with a setting chosen.
+    ///
+    /// ```
+    /// use damier_arbiter::RuleBook;
+    ///
+    /// let book = RuleBook::builtin("fmjd").expect("built in");
+    /// let strict = book.with_setting("regulation-draw", "on")?;
+    /// assert!(book.clause_named("A3-6.1.1.a").is_none());
+    /// assert!(strict.clause_named("A3-6.1.1.a").is_some());
+    /// # Ok::<(), damier_arbiter::SettingError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`SettingError`] with the names that exist.
+    pub fn with_setting(&self, setting: &str, value: &str) -> Result<RuleBook, SettingError> {
+        let mut book = self.clone();
+        let Some(found) = book.settings.iter_mut().find(|s| s.id == setting) else {
+            return Err(SettingError::UnknownSetting {
+                setting: setting.to_owned(),
+                known: self.settings.iter().map(|s| s.id.clone()).collect(),
+            });
+        };
+        if !found.choices.iter().any(|choice| choice.value == value) {
+            return Err(SettingError::UnknownValue {
+                setting: setting.to_owned(),
+                value: value.to_owned(),
+                known: found
+                    .choices
+                    .iter()
+                    .map(|choice| choice.value.clone())
+                    .collect(),
+            });
+        }
+        value.clone_into(&mut found.chosen);
+        book.plan = Plan::of(&book);
+        Ok(book)
+    }
+}

@@ -1,0 +1,95 @@
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use unic_langid::LanguageIdentifier;
+
+use crate::Lang;
+
+type Bundle = FluentBundle<FluentResource>;
+
+static EN: LazyLock<Bundle> = LazyLock::new(|| bundle("en", include_str!("../../locales/en.ftl")));
+static FR: LazyLock<Bundle> = LazyLock::new(|| bundle("fr", include_str!("../../locales/fr.ftl")));
+static RU: LazyLock<Bundle> = LazyLock::new(|| bundle("ru", include_str!("../../locales/ru.ftl")));
+
+fn bundle(lang: &str, text: &str) -> Bundle {
+    let lang: LanguageIdentifier = lang.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![lang]);
+    // The texts are shown as they are; marks of direction would be in the way.
+    bundle.set_use_isolating(false);
+    // The tests read every file; whatever could be read is used.
+    let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(part, _)| part);
+    bundle.add_resource_overriding(resource);
+    bundle
+}
+
+fn of(lang: Lang) -> &'static Bundle {
+    match lang {
+        Lang::En => &EN,
+        Lang::Fr => &FR,
+        Lang::Ru => &RU,
+    }
+}
+
+/// A message of the language, filled in. A message that does not exist gives its
+/// own name; the tests make sure that none is missing.
+pub(crate) fn message(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
+    let bundle = of(lang);
+    let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
+        return id.to_owned();
+    };
+    let mut errors = Vec::new();
+    let text = bundle
+        .format_pattern(pattern, Some(args), &mut errors)
+        .into_owned();
+    debug_assert!(errors.is_empty(), "{lang} {id}: {errors:?}");
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    const FILES: [(Lang, &str); 3] = [
+        (Lang::En, include_str!("../../locales/en.ftl")),
+        (Lang::Fr, include_str!("../../locales/fr.ftl")),
+        (Lang::Ru, include_str!("../../locales/ru.ftl")),
+    ];
+
+    fn names(text: &str) -> BTreeSet<&str> {
+        text.lines()
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
+            .filter_map(|line| line.split_once(" =").map(|(name, _)| name))
+            .collect()
+    }
+
+    #[test]
+    fn every_language_says_the_same_things() {
+        for (lang, text) in FILES {
+            assert!(
+                FluentResource::try_new(text.to_owned()).is_ok(),
+                "{lang} is malformed"
+            );
+            // Russian needs one form of the sides more.
+            let mut found = names(text);
+            found.remove("side-of");
+            assert_eq!(found, names(FILES[0].1), "{lang}");
+        }
+    }
+
+    #[test]
+    fn french_and_russian_are_set_by_their_customs() {
+        let [_, (_, french), (_, russian)] = FILES;
+        for line in french.lines().filter(|line| !line.starts_with('#')) {
+            for wrong in [" :", " ;", " !", " ?", "« ", " »", "'", "\""] {
+                let plain = line.replace("{\" \"}", "").replace("{\"\"}", "");
+                assert!(!plain.contains(wrong), "{wrong:?} in {line}");
+            }
+        }
+        for line in russian.lines().filter(|line| !line.starts_with('#')) {
+            assert!(!line.contains(['“', '”', '\'']), "{line}");
+        }
+    }
+}

@@ -1,0 +1,94 @@
+use damier_game::Reason;
+use fluent_bundle::FluentArgs;
+
+use super::bundle::message;
+use crate::Lang;
+use crate::book::{Clause, Lasts, LimitRule, RuleBook};
+use crate::counter::CounterView;
+
+/// What a counter shows on a chip: "3 against 1 · 4 left".
+pub fn counter_chip(counter: &CounterView, book: &RuleBook, lang: Lang) -> String {
+    message(lang, "counter-chip", &args(counter, book, lang))
+}
+
+/// The counter with its rule: "Endgame limit, article 6.3: 16 moves each, 4
+/// left".
+pub fn counter_sentence(counter: &CounterView, book: &RuleBook, lang: Lang) -> String {
+    message(lang, "counter-sentence", &args(counter, book, lang))
+}
+
+/// The counter for those who hear it: "3 against 1: 4 moves left."
+pub fn counter_spoken(counter: &CounterView, book: &RuleBook, lang: Lang) -> String {
+    message(lang, "counter-spoken", &args(counter, book, lang))
+}
+
+fn args(counter: &CounterView, book: &RuleBook, lang: Lang) -> FluentArgs<'static> {
+    let mut args = FluentArgs::new();
+    clause_args(
+        &mut args,
+        book.clause(&counter.clause),
+        counter.clause.local(),
+        lang,
+    );
+    args.set("unit", counter.unit.as_str());
+    args.set("moves", counter.moves_allowed());
+    args.set("left", counter.moves_left());
+    args
+}
+
+/// What every text about a clause needs. A book of another edition may lack the
+/// clause; then its number stands for it.
+pub(crate) fn clause_args(
+    args: &mut FluentArgs<'static>,
+    clause: Option<&Clause>,
+    local: &str,
+    lang: Lang,
+) {
+    let article = clause.map_or(local, |clause| &clause.article);
+    let name = clause.map_or(local, |clause| clause.name.get(lang));
+    let reason = clause.map_or(Reason::EndgameLimit, Clause::reason);
+    args.set("article", article.to_owned());
+    args.set("name", name.to_owned());
+    args.set("kind", reason.as_str());
+}
+
+/// What puts the count of a clause back to 0, and what becomes of it otherwise.
+/// Empty for a clause about repetition, which keeps no count.
+pub fn restarts(clause: &Clause, book: &RuleBook, lang: Lang) -> String {
+    let Some(rule) = clause.limit() else {
+        return String::new();
+    };
+    let mut args = FluentArgs::new();
+    clause_args(&mut args, Some(clause), clause.id.local(), lang);
+    let (life, others) = life(clause, rule, book);
+    args.set("restarts", rule.restarts.word());
+    args.set("life", life);
+    args.set("others", others.join(", "));
+    message(lang, "restarts", &args)
+}
+
+fn life<'b>(clause: &Clause, rule: &LimitRule, book: &'b RuleBook) -> (&'static str, Vec<&'b str>) {
+    let article = |name: &String| book.clause_named(name).map(|c| c.article.as_str());
+    let handed: Vec<&str> = rule.hands_on_to.iter().filter_map(article).collect();
+    let shares = |other: &&Clause| {
+        other.id != clause.id
+            && rule.shares.is_some()
+            && other.limit().is_some_and(|r| r.shares == rule.shares)
+    };
+    let shared: Vec<&str> = book
+        .clauses()
+        .filter(shares)
+        .map(|c| c.article.as_str())
+        .collect();
+    if !handed.is_empty() {
+        ("handed", handed)
+    } else if !shared.is_empty() {
+        ("shared", shared)
+    } else if rule.lasts == Lasts::OnceBegun {
+        ("begun", Vec::new())
+    } else if rule.when.is_always() {
+        ("always", Vec::new())
+    } else {
+        ("while", Vec::new())
+    }
+}

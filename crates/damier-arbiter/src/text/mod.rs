@@ -1,0 +1,11 @@
+//! Verdicts and counters in words, in English, French and Russian.
+//!
+//! The sentences are Fluent messages (`locales/*.ftl`); the names of endings and
+//! the numbers of articles come from the rule book.
+
+mod bundle;
+mod counter;
+mod verdict;
+
+pub use counter::{counter_chip, counter_sentence, counter_spoken, restarts};
+pub use verdict::{explain, headline};

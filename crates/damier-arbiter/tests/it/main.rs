@@ -1,0 +1,8 @@
+//! The referee against worked examples, recorded games, and a plain recount.
+
+mod books;
+mod cases;
+mod examples;
+mod oracle;
+mod support;
+mod texts;

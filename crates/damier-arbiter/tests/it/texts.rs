@@ -1,0 +1,250 @@
+use damier_arbiter::{
+    Began, ClauseId, CountGrounds, CounterView, DecidedBy, Lang, Restarts, RuleBook, Unit, Verdict,
+    text,
+};
+use damier_draughts::Variant;
+use damier_game::{Outcome, Reason, Side};
+
+use crate::support::{Game, book};
+
+fn counter(clause: &str, unit: Unit, limit: u32, count: u32) -> CounterView {
+    let clause = ClauseId::parse(clause).expect("an id");
+    let left = limit - count;
+    CounterView {
+        clause,
+        unit,
+        limit,
+        count,
+        left,
+        since: 4,
+        deadline: 0,
+        strong: None,
+    }
+}
+
+fn verdict(reason: Reason) -> Verdict {
+    let mut referee = Game::from_fen("fmjd", Variant::International, "W:WK1,K2:BK48").referee;
+    let mut verdict = referee.agree_draw();
+    verdict.reason = reason;
+    verdict
+}
+
+/// A verdict of every reason, drawn and won.
+fn all_verdicts() -> Vec<Verdict> {
+    let mut all = Vec::new();
+    for reason in Reason::ALL {
+        for outcome in [
+            Outcome::Win(Side::White),
+            Outcome::Win(Side::Black),
+            Outcome::Draw,
+        ] {
+            let mut one = verdict(*reason);
+            one.outcome = outcome;
+            all.push(one);
+        }
+    }
+    all
+}
+
+#[test]
+fn every_reason_has_a_sentence_in_every_language() {
+    for book in RuleBook::all() {
+        for mut verdict in all_verdicts() {
+            if let Some(clause) = book.clauses().find(|c| c.reason() == verdict.reason) {
+                verdict.clause = Some(clause.id.clone());
+            } else if matches!(
+                verdict.reason,
+                Reason::Repetition | Reason::MoveLimit | Reason::EndgameLimit
+            ) {
+                continue;
+            }
+            let sentences = Lang::ALL.map(|lang| text::explain(&verdict, book, lang));
+            for (lang, sentence) in Lang::ALL.into_iter().zip(&sentences) {
+                complete(sentence, lang);
+                let article = match &verdict.clause {
+                    Some(id) => book.clause(id).map(|clause| clause.article.as_str()),
+                    None => book.article_for(verdict.reason),
+                };
+                if let Some(article) = article {
+                    assert!(
+                        sentence.contains(article),
+                        "{sentence} does not name {article}"
+                    );
+                }
+            }
+            assert_ne!(sentences[0], sentences[1]);
+            assert_ne!(sentences[1], sentences[2]);
+        }
+    }
+}
+
+/// No hole, no name of a message or variable, no doubled blank.
+#[track_caller]
+fn complete(sentence: &str, lang: Lang) {
+    assert!(!sentence.contains(['{', '}', '$']), "{sentence}");
+    assert!(
+        !sentence.contains("why-") && !sentence.contains("none"),
+        "{sentence}"
+    );
+    assert!(!sentence.contains("  "), "{sentence:?}");
+    assert!(sentence.ends_with('.'), "{sentence}");
+    if lang == Lang::Ru {
+        assert!(
+            sentence.chars().any(|c| ('а'..='я').contains(&c)),
+            "{sentence}"
+        );
+    }
+}
+
+#[test]
+fn counters_read_as_promised() {
+    let fmjd = book("fmjd");
+    let running = counter("fmjd/6.3", Unit::Each, 32, 24);
+    let sentence = |lang| text::counter_sentence(&running, &fmjd, lang);
+    assert_eq!(
+        sentence(Lang::En),
+        "Endgame limit, article 6.3: 16 moves each, 4 left"
+    );
+    assert_eq!(
+        sentence(Lang::Fr),
+        "Limite de finale, article 6.3\u{202f}: 16 coups de chaque joueur, il en reste 4"
+    );
+    assert_eq!(
+        sentence(Lang::Ru),
+        "Ограничение окончания, статья 6.3: 16 ходов каждой стороны, осталось 4"
+    );
+    let chip = |lang| text::counter_chip(&running, &fmjd, lang);
+    assert_eq!(chip(Lang::En), "3 against 1 · 4 left");
+    assert_eq!(chip(Lang::Fr), "3 contre 1 · il en reste 4");
+    assert_eq!(chip(Lang::Ru), "3 против 1 · осталось 4");
+}
+
+#[test]
+fn the_strong_side_and_unverified_articles() {
+    let russia = book("russia-2022");
+    let running = counter("russia-2022/D2", Unit::Strong, 15, 14);
+    assert_eq!(
+        text::counter_sentence(&running, &russia, Lang::En),
+        "Endgame limit, article 6.1.8: 15 moves of the stronger side, 1 left"
+    );
+    assert_eq!(
+        text::counter_sentence(&running, &russia, Lang::Ru),
+        "Ограничение окончания, статья 6.1.8: 15 ходов сильнейшей стороны, остался 1"
+    );
+}
+
+#[test]
+fn plurals_are_right() {
+    let cbd = book("cbd");
+    let left = |moves: u32, lang| {
+        let counter = counter("cbd/97", Unit::Each, 80, 80 - 2 * moves);
+        text::counter_spoken(&counter, &cbd, lang)
+    };
+    let ends = |moves: u32, lang, end: &str| {
+        let text = left(moves, lang);
+        assert!(text.ends_with(end), "{text} should end in {end}");
+    };
+    for (moves, end) in [
+        (1, "остался 1 ход."),
+        (2, "осталось 2 хода."),
+        (4, "осталось 4 хода."),
+        (5, "осталось 5 ходов."),
+        (11, "осталось 11 ходов."),
+        (14, "осталось 14 ходов."),
+        (21, "остался 21 ход."),
+        (22, "осталось 22 хода."),
+        (0, "ходов не осталось."),
+    ] {
+        ends(moves, Lang::Ru, end);
+    }
+    ends(0, Lang::Fr, "il ne reste aucun coup.");
+    ends(1, Lang::Fr, "il reste 1 coup.");
+    ends(2, Lang::Fr, "il reste 2 coups.");
+    ends(1, Lang::En, "1 move left.");
+    ends(2, Lang::En, "2 moves left.");
+}
+
+#[test]
+fn verdicts_read_as_promised() {
+    let fmjd = book("fmjd");
+    let mut one = verdict(Reason::EndgameLimit);
+    one.clause = ClauseId::parse("fmjd/6.3");
+    one.count = Some(CountGrounds {
+        unit: Unit::Each,
+        limit: 32,
+        count: 32,
+        since: 4,
+        began: Began::Capture,
+        restarts: Restarts::default(),
+        strong: Some(Side::White),
+    });
+    assert_eq!(
+        text::explain(&one, &fmjd, Lang::En),
+        "Draw by the endgame limit, article 6.3: the ending “3 against 1” was not won in 16 \
+         moves each."
+    );
+    assert_eq!(
+        text::explain(&one, &fmjd, Lang::Fr),
+        "Nulle par la limite de finale, article 6.3\u{202f}: la finale «\u{202f}3 contre \
+         1\u{202f}» n’a pas été gagnée en 16 coups de chaque joueur."
+    );
+    assert_eq!(
+        text::explain(&one, &fmjd, Lang::Ru),
+        "Ничья по ограничению окончания, статья 6.3: окончание «3 против 1» не выиграно за 16 \
+         ходов каждой стороны."
+    );
+    assert_eq!(one.by, DecidedBy::Players);
+}
+
+#[test]
+fn what_restarts_is_said_for_every_clause() {
+    for book in RuleBook::all() {
+        for clause in book.clauses().filter(|clause| clause.limit().is_some()) {
+            for lang in Lang::ALL {
+                complete(&text::restarts(clause, book, lang), lang);
+            }
+        }
+    }
+    let fmjd = book("fmjd");
+    let clause = fmjd.clause_named("6.3").expect("a clause");
+    assert_eq!(
+        text::restarts(clause, &fmjd, Lang::En),
+        "Nothing restarts this count: neither captures nor moves of men nor crownings. If the \
+         game passes to article 6.4, the nearer of the two deadlines counts."
+    );
+}
+
+#[test]
+fn rule_books_are_set_by_the_customs_of_each_language() {
+    for book in RuleBook::all() {
+        let mut texts = vec![book.name(), book.about()];
+        for clause in book.all_clauses() {
+            texts.extend([&clause.name, &clause.rule]);
+        }
+        for setting in book.settings() {
+            texts.push(&setting.name);
+            texts.extend(setting.choices.iter().map(|choice| &choice.what));
+        }
+        texts.extend(book.left_to_referee().iter().map(|left| &left.what));
+        for text in texts {
+            let french = text.get(Lang::Fr);
+            for wrong in [" :", " ;", " !", " ?", "« ", " »", "'"] {
+                assert!(!french.contains(wrong), "{wrong:?} in {french}");
+            }
+            let russian = text.get(Lang::Ru);
+            assert!(
+                russian.chars().any(|c| ('а'..='я').contains(&c)),
+                "{russian}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_verdict_survives_storage() {
+    for verdict in all_verdicts() {
+        let json = serde_json::to_string(&verdict).expect("it can be written");
+        let back: Verdict = serde_json::from_str(&json).expect("it can be read");
+        assert_eq!(back, verdict);
+    }
+}
