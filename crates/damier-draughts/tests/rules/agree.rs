@@ -1,0 +1,184 @@
+//! The fast generator and the slow one agree on random positions.
+
+use std::collections::BTreeSet;
+
+use damier_draughts::{Move, PieceKind, Position, Setup, Square, Variant};
+use damier_game::Side;
+
+use crate::chance::{Chance, any_placed, played};
+use crate::sheet::{Sheet, sheet};
+use crate::slow::{Man, Table, Turn};
+
+const POSITIONS: usize = 20_000;
+
+pub(crate) fn table(sheet: &Sheet, position: &Position) -> Table {
+    let places = sheet.places();
+    let mut table = Table::empty(sheet, position.side_to_move() == Side::White);
+    for (square, piece) in position.pieces() {
+        let man = Man {
+            white: piece.side == Side::White,
+            king: piece.kind == PieceKind::King,
+        };
+        table.put(places[usize::from(square.number()) - 1], Some(man));
+    }
+    table
+}
+
+fn numbers(squares: &[Square]) -> Vec<u8> {
+    squares.iter().map(|square| square.number()).collect()
+}
+
+pub(crate) fn turn(mv: &Move) -> Turn {
+    Turn {
+        from: mv.from().number(),
+        to: mv.to().number(),
+        captured: numbers(mv.captures()),
+        crowned: mv.crowns(),
+    }
+}
+
+enum Outcome {
+    Agrees,
+    /// The slow generator gave up.
+    Unknown,
+    Differs(String),
+}
+
+fn compare(sheet: &Sheet, position: &Position) -> Outcome {
+    let before = table(sheet, position);
+    let Ok(legal) = before.legal(sheet) else {
+        return Outcome::Unknown;
+    };
+    let moves = position.legal_moves();
+    let fast: BTreeSet<Turn> = moves.iter().map(turn).collect();
+    if fast.len() != moves.len() {
+        return Outcome::Differs(format!("a move is listed twice: {moves:?}"));
+    }
+    if fast != legal.turns {
+        let missing: Vec<_> = legal.turns.difference(&fast).collect();
+        let extra: Vec<_> = fast.difference(&legal.turns).collect();
+        return Outcome::Differs(format!("missing {missing:?}, extra {extra:?}"));
+    }
+    if position.perft(1) != moves.len() as u64 {
+        return Outcome::Differs(format!(
+            "{} moves, perft {}",
+            moves.len(),
+            position.perft(1)
+        ));
+    }
+    let orders = if legal.orders.is_empty() {
+        legal.turns.len()
+    } else {
+        legal.orders.len()
+    };
+    if position.perft_routes(1) != orders as u64 {
+        return Outcome::Differs(format!("{orders} routes, not {}", position.perft_routes(1)));
+    }
+    for mv in &moves {
+        for route in position.routes(mv) {
+            let stood = numbers(&route);
+            if mv.is_capture() && !legal.ways.contains(&(turn(mv), stood.clone())) {
+                return Outcome::Differs(format!("{mv:?} has no route {stood:?}"));
+            }
+        }
+        let mut after = *position;
+        let facts = after.play(mv).expect("a legal move can be played");
+        if table(sheet, &after) != before.after(sheet, &turn(mv)) {
+            return Outcome::Differs(format!("{mv:?} leads to {}", after.fen()));
+        }
+        if (facts.captured as usize, facts.promoted) != (mv.captures().len(), mv.crowns()) {
+            return Outcome::Differs(format!("{mv:?} has the facts {facts:?}"));
+        }
+    }
+    Outcome::Agrees
+}
+
+/// The smallest position that still differs: pieces are taken away, kings made
+/// men, for as long as that leaves a difference.
+fn shrunk(sheet: &Sheet, position: &Position) -> (Position, String) {
+    let mut smallest = *position;
+    let mut why = String::new();
+    loop {
+        let setup = smallest.setup();
+        let mut smaller: Vec<Setup> = Vec::new();
+        for (square, piece) in &setup.pieces {
+            let mut without = setup.clone();
+            without.pieces.remove(square);
+            smaller.push(without);
+            if piece.is_king() {
+                let mut demoted = setup.clone();
+                demoted
+                    .pieces
+                    .entry(*square)
+                    .and_modify(|p| p.kind = PieceKind::Man);
+                smaller.push(demoted);
+            }
+        }
+        let next = smaller.iter().find_map(|setup| {
+            let position = Position::from_setup(sheet.variant, setup).ok()?;
+            match compare(sheet, &position) {
+                Outcome::Differs(why) => Some((position, why)),
+                Outcome::Agrees | Outcome::Unknown => None,
+            }
+        });
+        match next {
+            Some(found) => (smallest, why) = found,
+            None => return (smallest, why),
+        }
+    }
+}
+
+fn check(variant: Variant) {
+    let sheet = sheet(variant);
+    let mut chance = Chance::new(u64::from(variant.game_type()));
+    let (mut agreed, mut unknown) = (0, 0);
+    while agreed < POSITIONS {
+        let positions = if chance.one_in(2) {
+            played(variant, 60, &mut chance)
+        } else {
+            (0..60).map(|_| any_placed(variant, &mut chance)).collect()
+        };
+        for position in positions {
+            match compare(&sheet, &position) {
+                Outcome::Agrees => agreed += 1,
+                Outcome::Unknown => unknown += 1,
+                Outcome::Differs(why) => {
+                    let (smallest, shrunk_why) = shrunk(&sheet, &position);
+                    panic!(
+                        "{variant} {}: {why}\nshrunk to {}: {shrunk_why}",
+                        position.fen(),
+                        smallest.fen()
+                    );
+                }
+            }
+        }
+    }
+    assert!(
+        unknown * 50 < agreed,
+        "{variant}: {unknown} positions were too much for the slow one"
+    );
+}
+
+macro_rules! agreement {
+    ($($name:ident: $variant:ident,)*) => {
+        $(#[test]
+        fn $name() {
+            check(Variant::$variant);
+        })*
+    };
+}
+
+agreement! {
+    international: International,
+    russian: Russian,
+    brazilian: Brazilian,
+    american: American,
+}
+
+#[test]
+fn every_variant_is_compared() {
+    // A new variant without a sheet makes this panic.
+    for &variant in Variant::ALL {
+        assert_eq!(sheet(variant).variant, variant);
+    }
+}

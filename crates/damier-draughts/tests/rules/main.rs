@@ -1,0 +1,11 @@
+//! The rules: against a slow second generator, published counts and examples.
+
+mod agree;
+mod chance;
+mod examples;
+mod fens;
+mod laws;
+mod perft;
+mod reports;
+mod sheet;
+mod slow;
