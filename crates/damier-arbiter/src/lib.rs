@@ -21,6 +21,7 @@
 //! ```
 
 pub mod book;
+mod carry;
 mod counter;
 mod ending;
 mod lang;
@@ -32,6 +33,7 @@ pub use book::{
     Applies, Clause, ClauseId, ClauseKind, Ends, LeftToReferee, Limit, LimitRule, Restarts,
     RuleBook, RuleBookError, RuleBookErrors, SettingError, Unit, Warning,
 };
+pub use carry::{Carried, CarriedCounter, CarriedPosition, CarriedTextError, CarryError};
 pub use counter::CounterView;
 pub use lang::{Lang, Localized, UnknownLang};
 pub use referee::Referee;

@@ -29,6 +29,13 @@ impl RuleBook {
         BOOKS.iter().find(|book| book.id == id).cloned()
     }
 
+    /// The source text of the built-in book with this id: what to start a book
+    /// of one's own from.
+    pub fn builtin_source(id: &str) -> Option<&'static str> {
+        let at = BOOKS.iter().position(|book| book.id == id)?;
+        TEXTS.get(at).copied()
+    }
+
     /// The book under which a game of the variant is judged if nobody chooses
     /// another, by the id of the variant (`russian`).
     pub fn default_for(variant: &str) -> Option<Arc<RuleBook>> {

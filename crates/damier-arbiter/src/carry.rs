@@ -1,0 +1,315 @@
+//! Counts brought along: an adjourned game, or a recorded ending, goes on where
+//! it stopped.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use damier_game::{BySide, PositionFacts, RepetitionKey, Side};
+use serde::{Deserialize, Serialize};
+
+use crate::book::{ClauseId, CounterPlan, Holds, Lasts, RuleBook};
+use crate::counter::{self, Running};
+use crate::referee::Referee;
+
+/// What the referee of a game knows of the past beyond the position: enough to
+/// go on with the same counts in another place.
+///
+/// In text, the counters alone: `fmjd/6.3=12+11` is a count of 12 plies by White
+/// and 11 by Black; several are separated by commas.
+///
+/// ```
+/// use damier_arbiter::Carried;
+///
+/// let carried: Carried = "fmjd/6.2=3+3,fmjd/6.3=12+11".parse()?;
+/// assert_eq!(carried.counters[1].white, 12);
+/// assert_eq!(carried.to_string(), "fmjd/6.2=3+3,fmjd/6.3=12+11");
+/// # Ok::<(), damier_arbiter::CarriedTextError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Carried {
+    /// The counters that run.
+    #[serde(default)]
+    pub counters: Vec<CarriedCounter>,
+    /// The positions that stood on the board and may come back.
+    #[serde(default)]
+    pub positions: Vec<CarriedPosition>,
+}
+
+/// A counter that runs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CarriedCounter {
+    /// The clause that keeps it; of several that share it, the one whose
+    /// condition held last.
+    pub clause: ClauseId,
+    /// Plies counted that White made.
+    pub white: u32,
+    /// Plies counted that Black made.
+    pub black: u32,
+    /// The strong side, where the present position no longer tells.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strong: Option<Side>,
+}
+
+/// A position that stood on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CarriedPosition {
+    /// The position, as 64 hexadecimal digits in JSON.
+    #[serde(with = "hex")]
+    pub key: RepetitionKey,
+    /// How often it stood. Of the present position: how often before.
+    pub times: u32,
+}
+
+/// Counters cannot be brought into a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CarryError {
+    /// The book has no such clause with a limit, or it is switched off.
+    UnknownClause(ClauseId),
+    /// The clause does not count in this position.
+    NotRunning(ClauseId),
+}
+
+impl fmt::Display for CarryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CarryError::UnknownClause(id) => {
+                write!(
+                    f,
+                    "the rule book has no limit `{id}`: choose the book that it belongs to"
+                )
+            }
+            CarryError::NotRunning(id) => write!(
+                f,
+                "`{id}` does not count in this position: leave it out or correct the position"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for CarryError {}
+
+impl Referee {
+    /// A referee for a game from the given position, with counts brought along.
+    /// A counter that is not named starts at 0 as in [`Referee::new`].
+    ///
+    /// # Errors
+    ///
+    /// [`CarryError`] if a count cannot be running in this position.
+    pub fn with_counters(
+        book: Arc<RuleBook>,
+        start: PositionFacts,
+        carried: &Carried,
+    ) -> Result<Referee, CarryError> {
+        let mut referee = Referee::unopened(book, start);
+        let counters = restore(&referee.book, &start, &carried.counters)?;
+        for position in &carried.positions {
+            let times = referee.earlier.entry(position.key).or_insert(0);
+            *times = times.saturating_add(position.times);
+        }
+        referee.carried_in = !carried.counters.is_empty();
+        referee.open(Some(counters));
+        Ok(referee)
+    }
+
+    /// What a referee elsewhere needs to go on from the present position.
+    pub fn carried(&self) -> Carried {
+        let plan = self.book.plan();
+        let pairs = plan.counters.iter().zip(self.running());
+        let counters = pairs.filter_map(|(_, running)| {
+            let running = (*running)?;
+            Some(CarriedCounter {
+                clause: self.book.clause_at(plan.limits[running.reader]).id.clone(),
+                white: running.plies.white,
+                black: running.plies.black,
+                strong: running.strong,
+            })
+        });
+        Carried {
+            counters: counters.collect(),
+            positions: self.past_positions(),
+        }
+    }
+
+    /// The positions since the last capture, which alone can come back.
+    fn past_positions(&self) -> Vec<CarriedPosition> {
+        let last_capture = self.plies.iter().rposition(|ply| ply.facts.captured > 0);
+        let since = last_capture.map_or(0, |index| index);
+        let mut times = std::collections::BTreeMap::new();
+        if last_capture.is_none() {
+            times.extend(self.earlier.iter().map(|(key, times)| (*key, *times)));
+            *times.entry(self.start.key).or_insert(0) += 1;
+        }
+        for ply in &self.plies[since..] {
+            *times.entry(ply.facts.after.key).or_insert(0) += 1;
+        }
+        // The present position will be counted once more where the game goes on.
+        if let Some(now) = times.get_mut(&self.position().key) {
+            *now -= 1;
+        }
+        let kept = times.into_iter().filter(|(_, times)| *times > 0);
+        kept.map(|(key, times)| CarriedPosition { key, times })
+            .collect()
+    }
+}
+
+fn restore(
+    book: &RuleBook,
+    start: &PositionFacts,
+    carried: &[CarriedCounter],
+) -> Result<Vec<Option<Running>>, CarryError> {
+    let plan = book.plan();
+    let mut holds = Vec::new();
+    counter::conditions(book, &start.force, &mut holds);
+    let mut counters = Vec::new();
+    counter::advance(plan, &holds, None, 0, &mut counters);
+    let mut places = Vec::new();
+    for one in carried {
+        let unknown = || CarryError::UnknownClause(one.clause.clone());
+        let reader = plan
+            .limits
+            .iter()
+            .position(|index| book.clause_at(*index).id == one.clause)
+            .ok_or_else(unknown)?;
+        let place = plan
+            .counters
+            .iter()
+            .position(|counter| counter.readers.contains(&reader))
+            .ok_or_else(unknown)?;
+        counters[place] = Some(Running {
+            since: 0,
+            plies: BySide {
+                white: one.white,
+                black: one.black,
+            },
+            reader,
+            strong: one.strong,
+        });
+        places.push((place, one));
+    }
+    // Looked at when all are there: one may live within another.
+    for (place, one) in places {
+        let counter = &plan.counters[place];
+        let parent_runs = counter
+            .within
+            .is_none_or(|parent| counters[parent].is_some());
+        if !parent_runs || !can_run(counter, &holds) {
+            return Err(CarryError::NotRunning(one.clause.clone()));
+        }
+        let now = counter
+            .readers
+            .iter()
+            .find_map(|reader| match holds[*reader] {
+                Holds::Yes(strong) => Some((*reader, strong)),
+                Holds::No => None,
+            });
+        if let (Some(running), Some((reader, strong))) = (&mut counters[place], now) {
+            running.reader = reader;
+            running.strong = strong.or(running.strong);
+        }
+    }
+    Ok(counters)
+}
+
+fn can_run(counter: &CounterPlan, holds: &[Holds]) -> bool {
+    counter.lasts == Lasts::OnceBegun
+        || counter
+            .readers
+            .iter()
+            .chain(&counter.keepers)
+            .any(|clause| holds[*clause] != Holds::No)
+}
+
+impl fmt::Display for Carried {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, counter) in self.counters.iter().enumerate() {
+            let comma = if index == 0 { "" } else { "," };
+            write!(
+                f,
+                "{comma}{}={}+{}",
+                counter.clause, counter.white, counter.black
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// A text is no list of counters such as `fmjd/6.3=12+11`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CarriedTextError {
+    /// The part that cannot be read.
+    pub part: String,
+}
+
+impl fmt::Display for CarriedTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "`{}` is no counter: write clause=white+black, as in fmjd/6.3=12+11",
+            self.part
+        )
+    }
+}
+
+impl std::error::Error for CarriedTextError {}
+
+impl FromStr for Carried {
+    type Err = CarriedTextError;
+
+    fn from_str(text: &str) -> Result<Carried, CarriedTextError> {
+        let parts = text
+            .split(',')
+            .map(str::trim)
+            .filter(|part| !part.is_empty());
+        let counters: Result<Vec<CarriedCounter>, CarriedTextError> = parts
+            .map(|part| {
+                counter(part).ok_or_else(|| CarriedTextError {
+                    part: part.to_owned(),
+                })
+            })
+            .collect();
+        Ok(Carried {
+            counters: counters?,
+            positions: Vec::new(),
+        })
+    }
+}
+
+fn counter(part: &str) -> Option<CarriedCounter> {
+    let (clause, counts) = part.split_once('=')?;
+    let (white, black) = counts.split_once('+')?;
+    Some(CarriedCounter {
+        clause: ClauseId::parse(clause)?,
+        white: white.parse().ok()?,
+        black: black.parse().ok()?,
+        strong: None,
+    })
+}
+
+mod hex {
+    use damier_game::RepetitionKey;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(key: &RepetitionKey, to: S) -> Result<S::Ok, S::Error> {
+        let [a, b, c, d] = key.0;
+        to.serialize_str(&format!("{a:016x}{b:016x}{c:016x}{d:016x}"))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<RepetitionKey, D::Error> {
+        let text = String::deserialize(from)?;
+        read(&text).ok_or_else(|| serde::de::Error::custom("a position has 64 hexadecimal digits"))
+    }
+
+    fn read(text: &str) -> Option<RepetitionKey> {
+        if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return None;
+        }
+        let mut words = [0; 4];
+        for (index, word) in words.iter_mut().enumerate() {
+            *word = u64::from_str_radix(&text[16 * index..16 * (index + 1)], 16).ok()?;
+        }
+        Some(RepetitionKey(words))
+    }
+}
