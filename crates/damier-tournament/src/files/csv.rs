@@ -1,0 +1,494 @@
+//! The table with one line a player and one cell a round.
+//!
+//! `#` lines say event, system and scoring; then a line of column names, then
+//! `id;name;fed;rating;start;R1;R2;…`. A cell `12w2` is White against number 12
+//! with 2 points; `+` or `-` instead of points is a forfeit; `1+` and `1-` are
+//! plus and minus draws; `?` is unfinished, `*` struck; `U H F Z` are the byes;
+//! an empty cell is no game.
+
+use std::collections::BTreeMap;
+
+use damier_game::Side;
+
+use super::lines;
+use super::{Problem, Reading};
+use crate::Fraction;
+use crate::model::{
+    Board, Bye, ByeKind, Event, GameResult, Player, PlayerId, PointScale, Regulations, Round,
+    System,
+};
+use crate::standings::Preset;
+use crate::table::{Slot, Table};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mark {
+    Points(Fraction),
+    Plus(Fraction),
+    Minus(Fraction),
+    ForfeitWin,
+    ForfeitLoss,
+    Unfinished,
+    Annulled,
+}
+
+/// One cell with a game: where it stands and what it says.
+struct Cell {
+    line: usize,
+    column: usize,
+    player: PlayerId,
+    opponent: PlayerId,
+    side: Side,
+    mark: Mark,
+}
+
+struct Reader {
+    event: Event,
+    columns: Vec<String>,
+    /// Games by round and (lower number, higher number).
+    cells: Vec<BTreeMap<(PlayerId, PlayerId), Vec<Cell>>>,
+    scale_given: bool,
+}
+
+/// Reads a table.
+///
+/// # Errors
+///
+/// The first place that cannot be read or where two cells contradict.
+pub fn read_csv(text: &str) -> Result<Reading, Problem> {
+    let regulations = Regulations::new(System::Manual, 0, Preset::FmjdSwissSolkoff);
+    let mut reader = Reader {
+        event: Event::new("", regulations),
+        columns: Vec::new(),
+        cells: Vec::new(),
+        scale_given: false,
+    };
+    let mut last = 1;
+    for (number, line) in lines::split(lines::without_mark(text)) {
+        last = number;
+        if let Some(comment) = line.trim_start().strip_prefix('#') {
+            reader.comment(number, comment)?;
+        } else if line.trim().is_empty() {
+        } else if reader.columns.is_empty() {
+            reader.header(number, line)?;
+        } else {
+            reader.player(number, line)?;
+        }
+    }
+    if reader.columns.is_empty() {
+        let remedy = "write a line such as id;name;fed;rating;start;R1;R2";
+        return Err(Problem::new(
+            last,
+            1,
+            "the line of column names is missing",
+            remedy,
+        ));
+    }
+    reader.finish()
+}
+
+impl Reader {
+    fn comment(&mut self, line: usize, comment: &str) -> Result<(), Problem> {
+        let Some((key, value)) = comment.split_once(':') else {
+            return Ok(());
+        };
+        let value = value.trim();
+        match key.trim() {
+            "event" => value.clone_into(&mut self.event.name),
+            "system" => self.event.regulations.system = system_of(value),
+            "scoring" => {
+                let column = comment.len() - comment.split_once(':').map_or(0, |(_, v)| v.len());
+                self.event.regulations.scale = scale_of(value, line, column + 2)?;
+                self.scale_given = true;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn header(&mut self, line: usize, text: &str) -> Result<(), Problem> {
+        self.columns = text
+            .split(';')
+            .map(|c| c.trim().to_ascii_lowercase())
+            .collect();
+        if !self.columns.iter().any(|c| c == "id") {
+            let remedy = "write a line such as id;name;fed;rating;start;R1;R2";
+            return Err(Problem::new(line, 1, "no column is called id", remedy));
+        }
+        let rounds = self
+            .columns
+            .iter()
+            .filter(|c| round_of(c).is_some())
+            .count();
+        self.cells = (0..rounds).map(|_| BTreeMap::new()).collect();
+        self.event.rounds = vec![Round::default(); rounds];
+        self.event.regulations.rounds = u16::try_from(rounds).unwrap_or(u16::MAX);
+        Ok(())
+    }
+
+    fn player(&mut self, line: usize, text: &str) -> Result<(), Problem> {
+        let mut column = 1;
+        let mut player = Player::new(0, "");
+        let mut rounds = Vec::new();
+        let names = self.columns.clone();
+        for (index, field) in text.split(';').enumerate() {
+            let value = field.trim();
+            let start = column + field.len() - field.trim_start().len();
+            column += field.chars().count() + 1;
+            let Some(name) = names.get(index) else {
+                if value.is_empty() {
+                    continue;
+                }
+                let what = format!("`{value}` stands outside the {} columns", names.len());
+                return Err(Problem::new(
+                    line,
+                    start,
+                    what,
+                    "add a column name or remove it",
+                ));
+            };
+            if round_of(name).is_some() {
+                rounds.push((rounds.len(), start, value.to_owned()));
+            } else {
+                set_field(&mut player, name, value, line, start)?;
+            }
+        }
+        let id = player.id;
+        if id.0 == 0 {
+            return Err(Problem::new(
+                line,
+                1,
+                "the id is missing",
+                "give a number from 1",
+            ));
+        }
+        if self.event.player(id).is_some() {
+            let what = format!("two lines have the id {id}");
+            return Err(Problem::new(line, 1, what, "give each player one line"));
+        }
+        self.event.players.push(player);
+        for (round, column, value) in rounds {
+            self.cell(line, column, round, id, &value)?;
+        }
+        Ok(())
+    }
+
+    fn cell(
+        &mut self,
+        line: usize,
+        column: usize,
+        round: usize,
+        player: PlayerId,
+        text: &str,
+    ) -> Result<(), Problem> {
+        if text.is_empty() {
+            return Ok(());
+        }
+        let mut letters = text.chars();
+        if let (Some(letter), None) = (letters.next(), letters.next())
+            && let Some(kind) = ByeKind::from_letter(letter)
+        {
+            self.event.rounds[round].byes.push(Bye { player, kind });
+            return Ok(());
+        }
+        let Some((opponent, side, mark)) = parse_cell(text) else {
+            let what = format!("the cell `{text}` is neither a game nor a bye");
+            let remedy = "write for example 12w2, 7b+, U, H, F, Z or nothing";
+            return Err(Problem::new(line, column, what, remedy));
+        };
+        if opponent == player {
+            let what = format!("player {player} meets himself");
+            return Err(Problem::new(line, column, what, "name the opponent"));
+        }
+        let key = (player.min(opponent), player.max(opponent));
+        let cell = Cell {
+            line,
+            column,
+            player,
+            opponent,
+            side,
+            mark,
+        };
+        self.cells[round].entry(key).or_default().push(cell);
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<Reading, Problem> {
+        self.event.players.sort_by_key(|p| p.id);
+        for (round, cells) in self.cells.iter().enumerate() {
+            for pair in cells.values() {
+                let board = join(pair, &self.event.regulations.scale, round + 1)?;
+                self.event.rounds[round].boards.push(board);
+            }
+        }
+        let preset = if self.event.regulations.system.is_round_robin() {
+            Preset::FmjdRr
+        } else if self.event.regulations.scale == PointScale::chess() {
+            Preset::Fide2026
+        } else {
+            Preset::FmjdSwissSolkoff
+        };
+        let regulations = &mut self.event.regulations;
+        regulations.preset = Some(preset);
+        regulations.criteria = preset.criteria();
+        regulations.unplayed = preset.unplayed();
+        let mut warnings = Vec::new();
+        if !self.scale_given {
+            let remedy = "add a line such as # scoring: win=2 draw=1 loss=0";
+            warnings.push(Problem::new(
+                1,
+                1,
+                "no scoring is named: 2-1-0 is taken",
+                remedy,
+            ));
+        }
+        Ok(Reading {
+            event: self.event,
+            warnings,
+        })
+    }
+}
+
+/// Whether the name is `R1`, `R2`, …
+fn round_of(column: &str) -> Option<u16> {
+    column.strip_prefix('r')?.parse().ok().filter(|n| *n > 0)
+}
+
+fn set_field(
+    player: &mut Player,
+    name: &str,
+    value: &str,
+    line: usize,
+    column: usize,
+) -> Result<(), Problem> {
+    let number = || -> Result<Option<u32>, Problem> {
+        if value.is_empty() {
+            return Ok(None);
+        }
+        value.parse().map(Some).map_err(|_| {
+            let what = format!("`{value}` in column {name} is no whole number");
+            Problem::new(line, column, what, "write digits only, or leave it empty")
+        })
+    };
+    match name {
+        "id" => player.id = PlayerId(number()?.unwrap_or(0)),
+        "name" => value.clone_into(&mut player.name),
+        "fed" => value.clone_into(&mut player.federation),
+        "rating" => player.rating = number()?.filter(|r| *r > 0),
+        "start" => player.start = number()?,
+        "title" => value.clone_into(&mut player.title),
+        "club" => value.clone_into(&mut player.club),
+        _ => {}
+    }
+    Ok(())
+}
+
+fn parse_cell(text: &str) -> Option<(PlayerId, Side, Mark)> {
+    let split = text.find(|c: char| !c.is_ascii_digit())?;
+    let opponent = PlayerId(text[..split].parse().ok().filter(|n| *n > 0)?);
+    let mut rest = text[split..].chars();
+    let side = match rest.next()? {
+        'w' | 'W' => Side::White,
+        'b' | 'B' => Side::Black,
+        _ => return None,
+    };
+    let mark = match rest.as_str() {
+        "+" => Mark::ForfeitWin,
+        "-" => Mark::ForfeitLoss,
+        "?" => Mark::Unfinished,
+        "*" => Mark::Annulled,
+        points => {
+            if let Some(points) = points.strip_suffix('+') {
+                Mark::Plus(points.parse().ok()?)
+            } else if let Some(points) = points.strip_suffix('-') {
+                Mark::Minus(points.parse().ok()?)
+            } else {
+                Mark::Points(points.parse().ok()?)
+            }
+        }
+    };
+    Some((opponent, side, mark))
+}
+
+/// Makes one game of the two cells that tell of it.
+fn join(cells: &[Cell], scale: &PointScale, round: usize) -> Result<Board, Problem> {
+    let [first, second] = cells else {
+        let Some(cell) = cells.first() else {
+            return Err(Problem::new(
+                1,
+                1,
+                "a game without cells",
+                "report this file",
+            ));
+        };
+        let what = if cells.len() > 2 {
+            format!(
+                "{} and {} meet twice in round {round}",
+                cell.player, cell.opponent
+            )
+        } else {
+            format!(
+                "{} has no such game against {} in round {round}",
+                cell.opponent, cell.player
+            )
+        };
+        return Err(Problem::new(
+            cell.line,
+            cell.column,
+            what,
+            "make both lines agree",
+        ));
+    };
+    let contradiction = |what: String| {
+        Err(Problem::new(
+            second.line,
+            second.column,
+            what,
+            "make both lines agree",
+        ))
+    };
+    if first.player == second.player {
+        return contradiction(format!("{} has two games in round {round}", first.player));
+    }
+    if first.side == second.side {
+        let (a, b) = (first.player, second.player);
+        return contradiction(format!(
+            "{a} and {b} both have {} in round {round}",
+            first.side
+        ));
+    }
+    let (white, black) = if first.side == Side::White {
+        (first, second)
+    } else {
+        (second, first)
+    };
+    let result = match (white.mark, black.mark) {
+        (Mark::Points(a), Mark::Points(b)) => scale.played(a, b),
+        (Mark::Plus(_), Mark::Minus(_)) => Some(GameResult::AdvantageDraw { side: Side::White }),
+        (Mark::Minus(_), Mark::Plus(_)) => Some(GameResult::AdvantageDraw { side: Side::Black }),
+        (Mark::ForfeitWin, Mark::ForfeitLoss) => Some(GameResult::forfeit(Side::White)),
+        (Mark::ForfeitLoss, Mark::ForfeitWin) => Some(GameResult::forfeit(Side::Black)),
+        (Mark::ForfeitLoss, Mark::ForfeitLoss) => Some(GameResult::DoubleForfeit),
+        (Mark::Unfinished, Mark::Unfinished) => Some(GameResult::Unfinished),
+        (Mark::Annulled, Mark::Annulled) => Some(GameResult::Annulled),
+        _ => None,
+    };
+    let Some(result) = result else {
+        let (a, b) = (first.player, second.player);
+        return contradiction(format!(
+            "the results of {a} and {b} in round {round} do not fit together in this scale"
+        ));
+    };
+    Ok(Board {
+        result,
+        ..Board::new(white.player, black.player)
+    })
+}
+
+fn system_of(text: &str) -> System {
+    let text = text.to_ascii_lowercase();
+    let first = text.split([',', ' ']).next().unwrap_or("");
+    if let Ok(system) = first.parse() {
+        return system;
+    }
+    let robin = text.contains("round robin") || text.contains("round-robin");
+    match (robin, text.contains("double"), text.contains("swiss")) {
+        (true, true, _) => System::DoubleRoundRobin,
+        (true, false, _) => System::RoundRobin,
+        (false, _, true) => System::FmjdSolkoff,
+        _ => System::Manual,
+    }
+}
+
+fn scale_of(text: &str, line: usize, column: usize) -> Result<PointScale, Problem> {
+    let mut found = [None; 3];
+    for word in text.split_whitespace() {
+        let Some((key, value)) = word.split_once('=') else {
+            continue;
+        };
+        let Some(index) = ["win", "draw", "loss"].iter().position(|k| *k == key) else {
+            continue;
+        };
+        let value = value
+            .parse()
+            .map_err(|error: crate::fraction::NotAFraction| {
+                Problem::new(line, column, error.to_string(), "write win=2 draw=1 loss=0")
+            })?;
+        found[index] = Some(value);
+    }
+    let [Some(win), Some(draw)] = [found[0], found[1]] else {
+        let what = "the scoring does not name win and draw";
+        return Err(Problem::new(
+            line,
+            column,
+            what,
+            "write win=2 draw=1 loss=0",
+        ));
+    };
+    let mut scale = PointScale::new(win, draw, found[2].unwrap_or(Fraction::ZERO));
+    // Other splits of the same 12 points.
+    for known in [PointScale::stages(), PointScale::delft()] {
+        if known.win == win && known.draw == draw {
+            scale.graded = known.graded;
+        }
+    }
+    Ok(scale)
+}
+
+/// Writes the table of an event. What a cell cannot say (reasons of referee's
+/// decisions, log, requested byes) is left out: JSON keeps everything.
+pub fn write_csv(event: &Event) -> String {
+    let table = Table::of_players(event, None);
+    let scale = &event.regulations.scale;
+    let mut text = format!("# event: {}\n", event.name.replace(['\r', '\n'], " "));
+    text += &format!("# system: {}\n", event.regulations.system);
+    text += &format!(
+        "# scoring: win={} draw={} loss={}\nid;name;fed;rating;start",
+        scale.win, scale.draw, scale.loss
+    );
+    for round in 1..=table.rounds {
+        text += &format!(";R{round}");
+    }
+    text.push('\n');
+    for (row, player) in table.rows.iter().zip(&event.players) {
+        let rating = player.rating.map_or_else(String::new, |r| r.to_string());
+        let start = player.start.map_or_else(String::new, |s| s.to_string());
+        let clean = |t: &str| t.replace([';', '\r', '\n'], " ");
+        text += &format!(
+            "{};{};{};{rating};{start}",
+            player.id,
+            clean(&player.name),
+            clean(&player.federation)
+        );
+        for slot in &row.slots {
+            text.push(';');
+            text += &cell_text(&table, slot);
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn cell_text(table: &Table, slot: &Slot) -> String {
+    let letter = |side: Side| if side == Side::White { 'w' } else { 'b' };
+    match slot {
+        Slot::Empty => String::new(),
+        Slot::Bye { kind, .. } => kind.letter().to_string(),
+        Slot::Pending { opponent, side } => {
+            format!("{}{}?", table.rows[*opponent].id, letter(*side))
+        }
+        Slot::Game(game) => {
+            let points = match (game.played, game.balance) {
+                (false, _) if game.class == crate::model::ResultClass::Win => "+".to_owned(),
+                (false, _) => "-".to_owned(),
+                (true, 1) => format!("{}+", game.points),
+                (true, -1) => format!("{}-", game.points),
+                (true, _) => game.points.to_string(),
+            };
+            format!(
+                "{}{}{points}",
+                table.rows[game.opponent].id,
+                letter(game.side)
+            )
+        }
+    }
+}

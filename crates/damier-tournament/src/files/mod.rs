@@ -1,0 +1,76 @@
+//! Events as files: the CSV table, TRF16 and TRF26, and the event itself as
+//! JSON. Everything works on text; reading and writing files is the caller's.
+
+mod csv;
+mod json;
+mod lines;
+mod trf_build;
+mod trf_read;
+mod trf_write;
+
+pub use csv::{read_csv, write_csv};
+pub use json::{read_json, write_json};
+pub use trf_read::read_trf;
+pub use trf_write::{LineEnd, TrfDialect, write_trf};
+
+use crate::model::Event;
+
+/// What is wrong at one place of a file, and what to do about it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, serde::Serialize)]
+#[error("line {line}, column {column}: {what}; {remedy}")]
+pub struct Problem {
+    /// Line, from 1.
+    pub line: usize,
+    /// Character of the line, from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub what: String,
+    /// What to do.
+    pub remedy: String,
+}
+
+impl Problem {
+    pub(crate) fn new(
+        line: usize,
+        column: usize,
+        what: impl Into<String>,
+        remedy: impl Into<String>,
+    ) -> Problem {
+        Problem {
+            line,
+            column,
+            what: what.into(),
+            remedy: remedy.into(),
+        }
+    }
+}
+
+/// An event that was read, with what is odd about the file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// The event.
+    pub event: Event,
+    /// Things that do not keep it from being used.
+    pub warnings: Vec<Problem>,
+}
+
+/// Reads an event of any of the formats, told apart by its first characters:
+/// `{` is JSON, a table with `;` is CSV, the rest TRF.
+///
+/// # Errors
+///
+/// The first place that cannot be read.
+pub fn read_event(text: &str) -> Result<Reading, Problem> {
+    let text = lines::without_mark(text);
+    let first = lines::split(text)
+        .map(|(_, line)| line.trim())
+        .find(|line| !line.is_empty() && !line.starts_with('#'))
+        .unwrap_or("");
+    if first.starts_with('{') {
+        read_json(text)
+    } else if first.contains(';') {
+        read_csv(text)
+    } else {
+        read_trf(text)
+    }
+}

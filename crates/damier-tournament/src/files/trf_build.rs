@@ -1,0 +1,454 @@
+//! From the lines of a TRF file to an event.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use damier_game::Side;
+
+use super::trf_read::Line;
+use super::{Problem, Reading};
+use crate::Fraction;
+use crate::model::{
+    Acceleration, Board, Bye, ByeKind, Event, ForbiddenGroup, GameResult, Player, PlayerId,
+    PointScale, Regulations, RequestedBye, Round, System, Team, TeamBye, TeamId, TeamMatch,
+    TeamRules,
+};
+use crate::standings::{Criterion, Preset};
+use crate::table::Table;
+
+pub(super) struct RawCell {
+    pub(super) line: usize,
+    pub(super) column: usize,
+    pub(super) player: PlayerId,
+    pub(super) opponent: PlayerId,
+    pub(super) side: Option<Side>,
+    pub(super) letter: char,
+    pub(super) round: usize,
+}
+
+pub(super) struct RawPlayer {
+    pub(super) id: PlayerId,
+    pub(super) line: usize,
+    pub(super) sex: Option<char>,
+    pub(super) title: String,
+    pub(super) name: String,
+    pub(super) rating: Option<u32>,
+    pub(super) federation: String,
+    pub(super) federation_id: String,
+    pub(super) born: String,
+    pub(super) points: Option<Fraction>,
+    pub(super) cells: Vec<RawCell>,
+}
+
+pub(super) struct RawTeam {
+    pub(super) id: u32,
+    pub(super) name: String,
+    pub(super) members: Vec<PlayerId>,
+}
+
+/// All that a file says, before it is put together.
+#[derive(Default)]
+pub(super) struct Trf {
+    pub(super) name: String,
+    pub(super) city: String,
+    pub(super) federation: String,
+    pub(super) starts: String,
+    pub(super) ends: String,
+    pub(super) kind: String,
+    pub(super) arbiter: String,
+    pub(super) time_control: String,
+    pub(super) dates: Vec<(usize, String)>,
+    pub(super) rounds: Option<u16>,
+    pub(super) first_colour: Option<Side>,
+    pub(super) scale: Vec<(char, Fraction)>,
+    pub(super) codes: Vec<(String, Fraction)>,
+    pub(super) system: Option<System>,
+    pub(super) criteria: Vec<Criterion>,
+    pub(super) byes: Vec<RequestedBye>,
+    pub(super) absent: Vec<PlayerId>,
+    pub(super) accelerations: Vec<Acceleration>,
+    pub(super) forbidden: Vec<ForbiddenGroup>,
+    pub(super) players: Vec<RawPlayer>,
+    pub(super) teams: Vec<RawTeam>,
+    pub(super) team_byes: Vec<(usize, u32)>,
+    pub(super) warnings: Vec<Problem>,
+}
+
+impl Trf {
+    pub(super) fn warn(&mut self, line: &Line, what: &str, remedy: &str) {
+        self.warnings
+            .push(Problem::new(line.number, 1, what, remedy));
+    }
+
+    fn point_scale(&self) -> PointScale {
+        let symbol = |wanted: char| {
+            self.scale
+                .iter()
+                .find(|(s, _)| *s == wanted)
+                .map(|(_, points)| *points)
+        };
+        let code = |names: &[&str]| {
+            self.codes
+                .iter()
+                .find(|(c, _)| names.contains(&c.as_str()))
+                .map(|(_, p)| *p)
+        };
+        let win = symbol('W')
+            .or(code(&["W", "WW", "BBW"]))
+            .unwrap_or(Fraction::ONE);
+        let draw = symbol('D')
+            .or(code(&["D", "WD", "BBD"]))
+            .unwrap_or(Fraction::HALF);
+        let loss = symbol('L')
+            .or(code(&["WL", "BBL"]))
+            .unwrap_or(Fraction::ZERO);
+        let mut scale = PointScale::new(win, draw, loss);
+        let absent = symbol('A').unwrap_or(Fraction::ZERO);
+        scale.forfeit_win = code(&["FW"]).unwrap_or(win);
+        scale.forfeit_loss = code(&["FL", "BBF"]).unwrap_or(absent);
+        scale.zero_bye = code(&["ZPB", "BBZ"]).unwrap_or(absent);
+        scale.half_bye = code(&["HPB"]).unwrap_or(draw);
+        scale.full_bye = code(&["FPB"]).unwrap_or(win);
+        scale.pairing_bye = symbol('P').or(code(&["PAB", "BBU"])).unwrap_or(win);
+        scale
+    }
+
+    fn system(&self) -> System {
+        let kind = self.kind.to_ascii_lowercase();
+        self.system.unwrap_or_else(|| {
+            match (
+                kind.contains("robin") || kind.contains("berger"),
+                kind.contains("double"),
+            ) {
+                (true, true) => System::DoubleRoundRobin,
+                (true, false) => System::RoundRobin,
+                _ if kind.contains("2017") => System::Dutch2017,
+                _ => System::Dutch2026,
+            }
+        })
+    }
+
+    /// How many rounds were paired: a column in which somebody has an opponent
+    /// or a pairing bye.
+    fn paired_rounds(&self) -> usize {
+        let cells = self.players.iter().flat_map(|p| &p.cells);
+        let paired = cells.filter(|c| c.opponent.0 > 0 || c.letter == 'U');
+        paired.map(|c| c.round + 1).max().unwrap_or(0)
+    }
+}
+
+pub(super) fn build(mut trf: Trf) -> Result<Reading, Problem> {
+    let paired = trf.paired_rounds();
+    let mut event = skeleton(&trf, paired);
+    let cells: Vec<RawCell> = trf
+        .players
+        .iter_mut()
+        .flat_map(|p| p.cells.drain(..))
+        .collect();
+    let mut games: Vec<BTreeMap<(PlayerId, PlayerId), Vec<&RawCell>>> =
+        vec![BTreeMap::new(); paired];
+    for cell in &cells {
+        let round = u16::try_from(cell.round + 1).unwrap_or(u16::MAX);
+        if cell.opponent.0 > 0 {
+            let key = (
+                cell.player.min(cell.opponent),
+                cell.player.max(cell.opponent),
+            );
+            games[cell.round].entry(key).or_default().push(cell);
+        } else if let Some(kind) = bye_kind(cell.letter) {
+            if cell.round < paired {
+                event.rounds[cell.round].byes.push(Bye {
+                    player: cell.player,
+                    kind,
+                });
+            } else {
+                event.requested_byes.push(RequestedBye {
+                    round,
+                    player: cell.player,
+                    kind,
+                });
+            }
+        }
+    }
+    for (round, pairs) in games.iter().enumerate() {
+        for ((a, b), pair) in pairs {
+            let board = join(pair, &event, (*a, *b))?;
+            event.rounds[round].boards.push(board);
+        }
+    }
+    add_requests(&trf, &mut event, paired);
+    if !event.teams.is_empty() {
+        add_matches(&trf, &mut event);
+    }
+    check_points(&mut trf, &event);
+    Ok(Reading {
+        event,
+        warnings: trf.warnings,
+    })
+}
+
+fn skeleton(trf: &Trf, paired: usize) -> Event {
+    let scale = trf.point_scale();
+    let system = trf.system();
+    let preset = if !trf.criteria.is_empty() || scale == PointScale::chess() {
+        Preset::Fide2026
+    } else if system.is_round_robin() {
+        Preset::FmjdRr
+    } else {
+        Preset::FmjdSwissSolkoff
+    };
+    let rounds = trf
+        .rounds
+        .unwrap_or_else(|| u16::try_from(paired).unwrap_or(u16::MAX));
+    let mut regulations = Regulations::new(system, rounds, preset);
+    regulations.scale = scale;
+    regulations.first_colour = trf.first_colour;
+    regulations.time_control.clone_from(&trf.time_control);
+    if !trf.criteria.is_empty() {
+        regulations.preset = None;
+        regulations.criteria.clone_from(&trf.criteria);
+    }
+    let mut event = Event::new(trf.name.clone(), regulations);
+    event.city.clone_from(&trf.city);
+    event.federation.clone_from(&trf.federation);
+    event.starts.clone_from(&trf.starts);
+    event.ends.clone_from(&trf.ends);
+    event.arbiter.clone_from(&trf.arbiter);
+    event.accelerations.clone_from(&trf.accelerations);
+    event.forbidden.clone_from(&trf.forbidden);
+    event.rounds = vec![Round::default(); paired];
+    for (round, (_, date)) in event.rounds.iter_mut().zip(&trf.dates) {
+        round.date.clone_from(date);
+    }
+    event.players = trf.players.iter().map(player).collect();
+    event.players.sort_by_key(|p| p.id);
+    let team = |t: &RawTeam| Team {
+        id: TeamId(t.id),
+        name: t.name.clone(),
+        members: t.members.clone(),
+    };
+    event.teams = trf.teams.iter().map(team).collect();
+    event
+}
+
+fn player(raw: &RawPlayer) -> Player {
+    let mut player = Player::new(raw.id.0, raw.name.clone());
+    player.sex = raw.sex;
+    player.title.clone_from(&raw.title);
+    player.rating = raw.rating;
+    player.federation.clone_from(&raw.federation);
+    player.federation_id.clone_from(&raw.federation_id);
+    player.born.clone_from(&raw.born);
+    player
+}
+
+/// A cell without an opponent. Older files write the result of a bye like the
+/// result of a game.
+fn bye_kind(letter: char) -> Option<ByeKind> {
+    match letter {
+        '1' | '+' | 'W' => Some(ByeKind::Full),
+        '=' | 'D' => Some(ByeKind::Half),
+        '0' | '-' | 'L' => Some(ByeKind::Zero),
+        other => ByeKind::from_letter(other),
+    }
+}
+
+fn join(cells: &[&RawCell], event: &Event, (a, b): (PlayerId, PlayerId)) -> Result<Board, Problem> {
+    let at = cells.last().map_or((1, 1), |c| (c.line, c.column));
+    let wrong = |what: String| Problem::new(at.0, at.1, what, "make both players' lines agree");
+    let round = cells.first().map_or(0, |c| c.round) + 1;
+    let [first, second] = cells else {
+        return Err(wrong(format!(
+            "the game of {a} and {b} in round {round} must stand in both lines, once each"
+        )));
+    };
+    if a == b || first.player == second.player {
+        return Err(wrong(format!(
+            "{a} and {b} cannot meet like this in round {round}"
+        )));
+    }
+    let (white, black) = match (first.side, second.side) {
+        (Some(Side::White), Some(Side::Black)) => (first, second),
+        (Some(Side::Black), Some(Side::White)) => (second, first),
+        // Forfeits may be written without colours.
+        (None, None) if "+-".contains(first.letter) => (first, second),
+        _ => {
+            return Err(wrong(format!(
+                "{a} and {b} need one White and one Black in round {round}"
+            )));
+        }
+    };
+    let result =
+        result_of(white.letter, black.letter, &event.regulations.scale).ok_or_else(|| {
+            wrong(format!(
+                "the results of {a} and {b} in round {round} do not fit together"
+            ))
+        })?;
+    let rated = !matches!(white.letter, 'W' | 'D' | 'L');
+    Ok(Board {
+        white: white.player,
+        black: black.player,
+        result,
+        rated,
+    })
+}
+
+fn result_of(white: char, black: char, scale: &PointScale) -> Option<GameResult> {
+    let over_the_board = |letter: char| match letter {
+        '1' | 'W' => Some(scale.win),
+        '=' | 'D' => Some(scale.draw),
+        '0' | 'L' => Some(scale.loss),
+        _ => None,
+    };
+    Some(match (white, black) {
+        ('+', '-') => GameResult::forfeit(Side::White),
+        ('-', '+') => GameResult::forfeit(Side::Black),
+        ('-', '-') => GameResult::DoubleForfeit,
+        (' ', ' ') => GameResult::Unfinished,
+        _ => {
+            let (a, b) = (over_the_board(white)?, over_the_board(black)?);
+            scale.played(a, b).unwrap_or(GameResult::Decided {
+                white: a,
+                black: b,
+                played: true,
+                reason: "unequal results in the file".to_owned(),
+            })
+        }
+    })
+}
+
+/// Byes of `240` and absences of `XXZ`: those of rounds already paired fill
+/// empty cells, the others are requests.
+fn add_requests(trf: &Trf, event: &mut Event, paired: usize) {
+    let next = u16::try_from(paired + 1).unwrap_or(u16::MAX);
+    let absent = trf.absent.iter();
+    let absent = absent.map(|p| RequestedBye {
+        round: next,
+        player: *p,
+        kind: ByeKind::Zero,
+    });
+    for bye in trf.byes.iter().copied().chain(absent) {
+        let index = usize::from(bye.round).wrapping_sub(1);
+        if let Some(round) = event.rounds.get_mut(index) {
+            let busy = round.byes.iter().any(|b| b.player == bye.player)
+                || round.board_of(bye.player).is_some();
+            if !busy {
+                round.byes.push(Bye {
+                    player: bye.player,
+                    kind: bye.kind,
+                });
+            }
+        } else if !event
+            .requested_byes
+            .iter()
+            .any(|b| (b.round, b.player) == (bye.round, bye.player))
+        {
+            event.requested_byes.push(bye);
+        }
+    }
+}
+
+/// Puts games of the same two teams together, in the board order of the team
+/// that has White on the first board.
+fn add_matches(trf: &Trf, event: &mut Event) {
+    let team_of: BTreeMap<PlayerId, (TeamId, usize)> = event
+        .teams
+        .iter()
+        .flat_map(|t| {
+            t.members
+                .iter()
+                .enumerate()
+                .map(|(seat, m)| (*m, (t.id, seat)))
+        })
+        .collect();
+    let mut most = 0;
+    for (number, round) in event.rounds.iter_mut().enumerate() {
+        let mut matches: BTreeMap<(TeamId, TeamId), Vec<usize>> = BTreeMap::new();
+        for (index, board) in round.boards.iter().enumerate() {
+            let (Some((a, _)), Some((b, _))) =
+                (team_of.get(&board.white), team_of.get(&board.black))
+            else {
+                continue;
+            };
+            matches
+                .entry((*a.min(b), *a.max(b)))
+                .or_default()
+                .push(index);
+        }
+        for ((a, b), mut boards) in matches {
+            let seat = |board: &Board, team: TeamId| {
+                let own = [board.white, board.black].into_iter();
+                let mut own = own.filter_map(|p| team_of.get(&p));
+                own.find(|(t, _)| *t == team).map_or(0, |(_, seat)| *seat)
+            };
+            boards.sort_by_key(|i| seat(&round.boards[*i], a));
+            most = most.max(boards.len());
+            let first = boards.first().map(|i| &round.boards[*i]);
+            let a_is_white = first
+                .and_then(|f| team_of.get(&f.white))
+                .is_some_and(|(t, _)| *t == a);
+            let (white, black) = if a_is_white { (a, b) } else { (b, a) };
+            round.matches.push(TeamMatch {
+                white,
+                black,
+                boards,
+            });
+        }
+        for (_, team) in trf.team_byes.iter().filter(|(r, _)| *r == number) {
+            round.team_byes.push(TeamBye {
+                team: TeamId(*team),
+                kind: ByeKind::Pairing,
+            });
+        }
+    }
+    event.regulations.teams = Some(TeamRules::new(u16::try_from(most).unwrap_or(1)));
+    if !event.regulations.system.is_team() {
+        let robin = event.regulations.system.is_round_robin();
+        event.regulations.system = if robin {
+            System::TeamRoundRobin
+        } else {
+            System::TeamSwiss
+        };
+    }
+    let preset = event.regulations.preset.unwrap_or(Preset::Fide2026);
+    event.regulations.criteria = preset.team_criteria();
+}
+
+/// Warns where the points of the file are not the sum of its results, and of a
+/// full-point bye that may be a pairing bye in disguise.
+fn check_points(trf: &mut Trf, event: &Event) {
+    let table = Table::of_players(event, None);
+    let next = event.next_round();
+    let scale = &event.regulations.scale;
+    for raw in &trf.players {
+        let Some(row) = table.row_of(raw.id.0) else {
+            continue;
+        };
+        let computed = table.rows[row].points();
+        let coming: Fraction = event
+            .requested_byes
+            .iter()
+            .filter(|b| b.player == raw.id && b.round == next)
+            .map(|b| scale.bye(b.kind))
+            .sum();
+        let listed = raw
+            .points
+            .filter(|p| *p != computed && *p != computed + coming);
+        if let Some(listed) = listed {
+            let what = format!("{} points are listed, the results make {computed}", listed);
+            let remedy = "check the results, or name the scale in a 162 line";
+            trf.warnings.push(Problem::new(raw.line, 81, what, remedy));
+        }
+    }
+    let full: BTreeSet<usize> = event
+        .rounds
+        .iter()
+        .enumerate()
+        .filter(|(_, r)| r.byes.iter().any(|b| b.kind == ByeKind::Full))
+        .map(|(i, _)| i + 1)
+        .collect();
+    for round in full {
+        let what = format!("round {round} has a full-point bye (F)");
+        let remedy = "write U if the pairing left the player over";
+        trf.warnings.push(Problem::new(1, 1, what, remedy));
+    }
+}

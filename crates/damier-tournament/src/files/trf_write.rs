@@ -1,0 +1,304 @@
+//! Writing TRF16 and TRF26.
+
+use damier_game::Side;
+
+use crate::Fraction;
+use crate::model::{Board, Event, GameResult, Player, PointScale, ResultClass, Round, System};
+use crate::standings::{Ranking, rank};
+use crate::table::Table;
+
+/// Which edition and custom is written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TrfDialect {
+    /// TRF16 with JaVaFo's `XXR`, `XXC` and bbpPairings' `BB…` codes.
+    Trf16,
+    /// TRF26 with the numbered codes 142 to 260.
+    Trf26,
+}
+
+/// What ends a line.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum LineEnd {
+    /// As text files everywhere.
+    #[default]
+    Lf,
+    /// As on Windows.
+    CrLf,
+    /// As the format's own description asks for.
+    Cr,
+}
+
+impl LineEnd {
+    const fn text(self) -> &'static str {
+        match self {
+            LineEnd::Lf => "\n",
+            LineEnd::CrLf => "\r\n",
+            LineEnd::Cr => "\r",
+        }
+    }
+}
+
+/// Writes an event. Plus and minus draws and graded results become draws, wins
+/// and losses, since the format knows no others; JSON keeps everything.
+pub fn write_trf(event: &Event, dialect: TrfDialect, end: LineEnd) -> String {
+    let mut lines = Vec::new();
+    head(event, dialect, &mut lines);
+    let table = Table::of_players(event, None);
+    let order = rank(
+        &table,
+        &Ranking {
+            also_shown: Vec::new(),
+            ..Ranking::of(event)
+        },
+        0,
+    );
+    for (row, player) in table.rows.iter().zip(&event.players) {
+        let place = order.line(player.id.0).map_or(0, |l| l.place);
+        lines.push(player_line(event, player, row.points(), place, dialect));
+    }
+    tail(event, dialect, &mut lines);
+    let mut text = lines.join(end.text());
+    text.push_str(end.text());
+    text
+}
+
+fn one_line(text: &str) -> String {
+    text.replace(['\r', '\n'], " ")
+}
+
+fn head(event: &Event, dialect: TrfDialect, lines: &mut Vec<String>) {
+    let regulations = &event.regulations;
+    for (code, text) in [
+        ("012", &event.name),
+        ("022", &event.city),
+        ("032", &event.federation),
+        ("042", &event.starts),
+        ("052", &event.ends),
+    ] {
+        if !text.is_empty() || code == "012" {
+            lines.push(format!("{code} {}", one_line(text)));
+        }
+    }
+    lines.push(format!("062 {}", event.players.len()));
+    lines.push(format!(
+        "072 {}",
+        event.players.iter().filter(|p| p.rating.is_some()).count()
+    ));
+    if !event.teams.is_empty() {
+        lines.push(format!("082 {}", event.teams.len()));
+    }
+    let kind = match regulations.system {
+        System::RoundRobin => "Individual: Round-Robin",
+        System::DoubleRoundRobin => "Individual: Double-Round-Robin",
+        System::TeamRoundRobin => "Team: Round-Robin",
+        System::TeamSwiss => "Team: Swiss-System",
+        System::Dutch2017 => "Individual: Swiss-System Dutch 2017 rules",
+        _ => "Individual: Swiss-System",
+    };
+    lines.push(format!("092 {kind}"));
+    for (code, text) in [("102", &event.arbiter), ("122", &regulations.time_control)] {
+        if !text.is_empty() {
+            lines.push(format!("{code} {}", one_line(text)));
+        }
+    }
+    if event.rounds.iter().any(|r| !r.date.is_empty()) {
+        let dates = event.rounds.iter().map(|r| format!("{:<8.8}", r.date));
+        lines.push(format!(
+            "{:<91}{}",
+            "132",
+            dates.collect::<Vec<_>>().join("  ")
+        ));
+    }
+    let (rounds, colour) = (event.round_count(), regulations.first_colour);
+    match dialect {
+        TrfDialect::Trf26 => {
+            lines.push(format!("142 {rounds}"));
+            if let Some(side) = colour {
+                lines.push(format!(
+                    "152 {}",
+                    if side == Side::White { 'W' } else { 'B' }
+                ));
+            }
+            lines.extend(scale_26(&regulations.scale));
+            if matches!(regulations.system, System::Dutch2026) {
+                lines.push("192 FIDE_DUTCH".to_owned());
+            }
+            let codes: Vec<String> = regulations.criteria.iter().map(|c| c.fide_code()).collect();
+            lines.push(format!("212 {}", codes.join(",")));
+        }
+        TrfDialect::Trf16 => {
+            lines.push(format!("XXR {rounds}"));
+            if let Some(side) = colour {
+                lines.push(format!("XXC {side}1"));
+            }
+            lines.extend(scale_16(&regulations.scale));
+        }
+    }
+}
+
+fn decimal(points: Fraction) -> String {
+    let tenths = points.tenths();
+    format!("{}.{}", tenths / 10, (tenths % 10).abs())
+}
+
+fn scale_26(scale: &PointScale) -> Option<String> {
+    if *scale == PointScale::chess() {
+        return None;
+    }
+    let symbols = [
+        ('W', scale.win),
+        ('D', scale.draw),
+        ('L', scale.loss),
+        ('A', scale.zero_bye),
+        ('P', scale.pairing_bye),
+    ];
+    let parts = symbols
+        .iter()
+        .map(|(symbol, points)| format!(" {symbol}{:>4}", decimal(*points)));
+    // Each symbol begins nine columns after the one before it.
+    let parts: Vec<String> = parts.map(|p| format!("{p:<9}")).collect();
+    Some(format!("162 {}", parts.concat()).trim_end().to_owned())
+}
+
+fn scale_16(scale: &PointScale) -> Vec<String> {
+    if *scale == PointScale::chess() {
+        return Vec::new();
+    }
+    [
+        ("BBW", scale.win),
+        ("BBD", scale.draw),
+        ("BBL", scale.loss),
+        ("BBZ", scale.zero_bye),
+        ("BBF", scale.forfeit_loss),
+        ("BBU", scale.pairing_bye),
+    ]
+    .map(|(code, points)| format!("{code} {:>4}", decimal(points)))
+    .to_vec()
+}
+
+fn player_line(
+    event: &Event,
+    player: &Player,
+    points: Fraction,
+    place: usize,
+    dialect: TrfDialect,
+) -> String {
+    let rating = player.rating.unwrap_or(0);
+    let cut = |text: &str, width: usize| one_line(text).chars().take(width).collect::<String>();
+    let next = event.next_round();
+    let request = event
+        .requested_byes
+        .iter()
+        .find(|b| dialect == TrfDialect::Trf16 && b.player == player.id && b.round == next);
+    let coming = request.map_or(Fraction::ZERO, |b| event.regulations.scale.bye(b.kind));
+    let mut line = format!(
+        "001 {:>4} {}{:>3} {:<33} {rating:>4} {:<3} {:>11} {:<10} {:>4} {place:>4}",
+        player.id.0,
+        player.sex.unwrap_or(' '),
+        cut(&player.title, 3),
+        cut(&player.name, 33),
+        cut(&player.federation, 3),
+        cut(&player.federation_id, 11),
+        cut(&player.born, 10),
+        decimal(points + coming),
+    );
+    for round in &event.rounds {
+        line.push_str("  ");
+        line.push_str(&cell(round, player));
+    }
+    if let Some(request) = request {
+        line.push_str(&format!("  0000 - {}", request.kind.letter()));
+    }
+    line
+}
+
+fn cell(round: &Round, player: &Player) -> String {
+    if let Some(bye) = round.byes.iter().find(|b| b.player == player.id) {
+        return format!("0000 - {}", bye.kind.letter());
+    }
+    let Some((_, board)) = round.board_of(player.id) else {
+        return "0000 - Z".to_owned();
+    };
+    let white = board.white == player.id;
+    let (side, opponent, letter) = if white {
+        (Side::White, board.black, 'w')
+    } else {
+        (Side::Black, board.white, 'b')
+    };
+    match result_letter(board, side) {
+        Some(result) => format!("{:>4} {letter} {result}", opponent.0),
+        None => "0000 - Z".to_owned(),
+    }
+}
+
+/// The letter of a result; `None` for a game that was struck.
+fn result_letter(board: &Board, side: Side) -> Option<char> {
+    let class = match &board.result {
+        GameResult::Unfinished => return Some(' '),
+        GameResult::Annulled => return None,
+        result => result.class(side)?,
+    };
+    Some(match (class, board.result.is_played(), board.rated) {
+        (ResultClass::Win, false, _) => '+',
+        (ResultClass::Draw, false, _) => '=',
+        (ResultClass::Loss, false, _) => '-',
+        (ResultClass::Win, true, true) => '1',
+        (ResultClass::Draw, true, true) => '=',
+        (ResultClass::Loss, true, true) => '0',
+        (ResultClass::Win, true, false) => 'W',
+        (ResultClass::Draw, true, false) => 'D',
+        (ResultClass::Loss, true, false) => 'L',
+    })
+}
+
+fn tail(event: &Event, dialect: TrfDialect, lines: &mut Vec<String>) {
+    for team in &event.teams {
+        let members: Vec<String> = team.members.iter().map(|m| format!("{:>4}", m.0)).collect();
+        lines.push(match dialect {
+            TrfDialect::Trf16 => format!("013 {:<32.32}{}", team.name, members.join(" ")),
+            TrfDialect::Trf26 => {
+                format!(
+                    "310 {:>3} {:<32.32}{:33}{}",
+                    team.id.0,
+                    team.name,
+                    "",
+                    members.join(" ")
+                )
+            }
+        });
+    }
+    if dialect == TrfDialect::Trf26 {
+        for bye in event
+            .requested_byes
+            .iter()
+            .filter(|b| b.round >= event.next_round())
+        {
+            let letter = bye.kind.letter();
+            lines.push(format!("240 {letter} {:03} {:>4}", bye.round, bye.player.0));
+        }
+        for a in &event.accelerations {
+            lines.push(format!(
+                "250      {:>4} {:>3} {:>3} {:>4} {:>4}",
+                decimal(a.points),
+                a.first,
+                a.last,
+                a.from.0,
+                a.to.0
+            ));
+        }
+    }
+    for group in &event.forbidden {
+        let ids: Vec<String> = group
+            .players
+            .iter()
+            .map(|p| format!("{:>4}", p.0))
+            .collect();
+        lines.push(match dialect {
+            TrfDialect::Trf16 => format!("XXP {}", ids.join(" ")),
+            TrfDialect::Trf26 => {
+                let (first, last) = (group.first.min(999), group.last.min(999));
+                format!("260 {first:03} {last:03} {}", ids.join(" "))
+            }
+        });
+    }
+}

@@ -1,0 +1,387 @@
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Board, ByeKind, GameResult, LogEntry, Player, PlayerId, Regulations, Round, Team, TeamId, What,
+};
+use crate::Fraction;
+
+/// A bye asked for before the round was paired.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RequestedBye {
+    /// Round, from 1.
+    pub round: u16,
+    /// Who; the id of a team in team events.
+    pub player: PlayerId,
+    /// Of which kind.
+    pub kind: ByeKind,
+}
+
+/// People who must not meet one another in some rounds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ForbiddenGroup {
+    /// First round it holds for.
+    pub first: u16,
+    /// Last round it holds for.
+    pub last: u16,
+    /// Nobody of these meets another of these.
+    pub players: Vec<PlayerId>,
+}
+
+/// Points that count for pairing only (accelerated Swiss).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Acceleration {
+    /// How many.
+    pub points: Fraction,
+    /// First round they hold for.
+    pub first: u16,
+    /// Last round they hold for.
+    pub last: u16,
+    /// First player who has them.
+    pub from: PlayerId,
+    /// Last player who has them.
+    pub to: PlayerId,
+}
+
+/// A whole event: entry list, regulations, rounds and log. As JSON it is one
+/// readable file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Event {
+    /// As it is printed.
+    pub name: String,
+    /// Place; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub city: String,
+    /// Federation; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub federation: String,
+    /// `YYYY/MM/DD`; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub starts: String,
+    /// `YYYY/MM/DD`; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub ends: String,
+    /// Chief arbiter; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub arbiter: String,
+    /// The special regulations.
+    pub regulations: Regulations,
+    /// Entry list, by id.
+    pub players: Vec<Player>,
+    /// Teams, by id; empty in individual events.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub teams: Vec<Team>,
+    /// Rounds paired so far.
+    #[serde(default)]
+    pub rounds: Vec<Round>,
+    /// Byes asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub requested_byes: Vec<RequestedBye>,
+    /// Who must not meet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forbidden: Vec<ForbiddenGroup>,
+    /// Points for pairing only.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub accelerations: Vec<Acceleration>,
+    /// What was changed after the start, and by whom it was made.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub log: Vec<LogEntry>,
+}
+
+/// Why something cannot be done to an event.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum EventError {
+    /// Nobody has that number.
+    #[error("no player has number {0}: look at the entry list")]
+    NoSuchPlayer(PlayerId),
+    /// No team has that number.
+    #[error("no team has number {0}: look at the list of teams")]
+    NoSuchTeam(TeamId),
+    /// Two players with one number.
+    #[error("number {0} is taken: give the player a free number")]
+    Taken(PlayerId),
+    /// There is no such round.
+    #[error("round {0} has not been paired: pair it first")]
+    NoSuchRound(u16),
+    /// There is no such board.
+    #[error("round {round} has {boards} boards, not {board}")]
+    NoSuchBoard {
+        /// Round, from 1.
+        round: u16,
+        /// Board, from 1.
+        board: usize,
+        /// How many there are.
+        boards: usize,
+    },
+    /// A player appears twice in a round.
+    #[error("player {player} appears twice in round {round}: leave out one of the two entries")]
+    Twice {
+        /// Round, from 1.
+        round: u16,
+        /// Who.
+        player: PlayerId,
+    },
+    /// A player is paired with himself.
+    #[error("player {0} is paired with himself: name two players")]
+    Himself(PlayerId),
+    /// The round before is not finished.
+    #[error("round {0} still has games without result: enter them first")]
+    Unfinished(u16),
+    /// A result that the scale does not know.
+    #[error("the scale of this event has no result {white}-{black}")]
+    NoSuchResult {
+        /// White's points.
+        white: Fraction,
+        /// Black's points.
+        black: Fraction,
+    },
+    /// A change after the start needs a reason for the log.
+    #[error("the regulations are fixed since round 1: give a reason for the log")]
+    ReasonNeeded,
+}
+
+impl Event {
+    /// An event without players.
+    pub fn new(name: impl Into<String>, regulations: Regulations) -> Event {
+        Event {
+            name: name.into(),
+            city: String::new(),
+            federation: String::new(),
+            starts: String::new(),
+            ends: String::new(),
+            arbiter: String::new(),
+            regulations,
+            players: Vec::new(),
+            teams: Vec::new(),
+            rounds: Vec::new(),
+            requested_byes: Vec::new(),
+            forbidden: Vec::new(),
+            accelerations: Vec::new(),
+            log: Vec::new(),
+        }
+    }
+
+    /// Whether round 1 has been paired, so that changes are logged.
+    pub fn has_started(&self) -> bool {
+        !self.rounds.is_empty()
+    }
+
+    /// A player by number.
+    pub fn player(&self, id: PlayerId) -> Option<&Player> {
+        self.players.iter().find(|p| p.id == id)
+    }
+
+    /// A team by number.
+    pub fn team(&self, id: TeamId) -> Option<&Team> {
+        self.teams.iter().find(|t| t.id == id)
+    }
+
+    /// The team a player belongs to.
+    pub fn team_of(&self, player: PlayerId) -> Option<&Team> {
+        self.teams.iter().find(|t| t.members.contains(&player))
+    }
+
+    /// The smallest number not given yet.
+    pub fn free_id(&self) -> PlayerId {
+        PlayerId(self.players.iter().map(|p| p.id.0).max().unwrap_or(0) + 1)
+    }
+
+    /// Enters a player. After the start he is a late entry of the next round.
+    ///
+    /// # Errors
+    ///
+    /// If the number is taken.
+    pub fn add_player(&mut self, mut player: Player) -> Result<(), EventError> {
+        if self.player(player.id).is_some() {
+            return Err(EventError::Taken(player.id));
+        }
+        if self.has_started() {
+            player.joined = player.joined.max(self.next_round());
+            self.note(
+                None,
+                What::LateEntry {
+                    player: player.id,
+                    round: player.joined,
+                },
+            );
+        }
+        self.players.push(player);
+        self.players.sort_by_key(|p| p.id);
+        Ok(())
+    }
+
+    /// The number of the round to be paired next, from 1.
+    pub fn next_round(&self) -> u16 {
+        u16::try_from(self.rounds.len() + 1).unwrap_or(u16::MAX)
+    }
+
+    /// How many rounds the event has in all: what the regulations say, or what
+    /// has been paired if that is more.
+    pub fn round_count(&self) -> u16 {
+        let paired = u16::try_from(self.rounds.len()).unwrap_or(u16::MAX);
+        self.regulations.rounds.max(paired)
+    }
+
+    /// A paired round, from 1.
+    ///
+    /// # Errors
+    ///
+    /// If it has not been paired.
+    pub fn round(&self, number: u16) -> Result<&Round, EventError> {
+        let index = usize::from(number).checked_sub(1);
+        index
+            .and_then(|i| self.rounds.get(i))
+            .ok_or(EventError::NoSuchRound(number))
+    }
+
+    /// Enters a result by round and board, both from 1. Overwriting one is
+    /// logged.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such round or board.
+    pub fn set_result(
+        &mut self,
+        round: u16,
+        board: usize,
+        result: GameResult,
+        when: Option<String>,
+    ) -> Result<(), EventError> {
+        let boards = self.round(round)?.boards.len();
+        let slot = board
+            .checked_sub(1)
+            .and_then(|b| self.rounds[usize::from(round) - 1].boards.get_mut(b))
+            .ok_or(EventError::NoSuchBoard {
+                round,
+                board,
+                boards,
+            })?;
+        let before = std::mem::replace(&mut slot.result, result.clone());
+        if before.is_final() && before != result {
+            self.note(
+                when,
+                What::ResultChanged {
+                    round,
+                    board,
+                    before,
+                    after: result,
+                },
+            );
+        }
+        Ok(())
+    }
+
+    /// Changes the regulations. Once the event has started the reason is
+    /// needed and logged.
+    ///
+    /// # Errors
+    ///
+    /// If the event has started and no reason is given.
+    pub fn change_regulations(
+        &mut self,
+        regulations: Regulations,
+        reason: &str,
+        when: Option<String>,
+    ) -> Result<(), EventError> {
+        if self.has_started() && self.regulations != regulations {
+            if reason.trim().is_empty() {
+                return Err(EventError::ReasonNeeded);
+            }
+            let before = Box::new(self.regulations.clone());
+            self.note(
+                when,
+                What::RegulationsChanged {
+                    before,
+                    reason: reason.to_owned(),
+                },
+            );
+        }
+        self.regulations = regulations;
+        Ok(())
+    }
+
+    /// A player leaves after a round (0: before the first).
+    ///
+    /// # Errors
+    ///
+    /// If there is no such player.
+    pub fn withdraw(
+        &mut self,
+        player: PlayerId,
+        after: u16,
+        when: Option<String>,
+    ) -> Result<(), EventError> {
+        let entry = self.players.iter_mut().find(|p| p.id == player);
+        entry
+            .ok_or(EventError::NoSuchPlayer(player))?
+            .withdrawn_after = Some(after);
+        self.note(when, What::Withdrawal { player, after });
+        Ok(())
+    }
+
+    /// Appends a round after checking it.
+    ///
+    /// # Errors
+    ///
+    /// If a player is unknown, appears twice or meets himself, or the round
+    /// before is unfinished.
+    pub fn append_round(&mut self, round: Round) -> Result<u16, EventError> {
+        let number = self.next_round();
+        self.check_round(&round, number)?;
+        if self.rounds.last().is_some_and(|last| !last.is_finished()) {
+            return Err(EventError::Unfinished(number - 1));
+        }
+        self.rounds.push(round);
+        Ok(number)
+    }
+
+    /// Whether a round is one that can be played: known players, each once.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it.
+    pub fn check_round(&self, round: &Round, number: u16) -> Result<(), EventError> {
+        let known: BTreeSet<PlayerId> = self.players.iter().map(|p| p.id).collect();
+        let mut seen = BTreeSet::new();
+        let mut see = |player: PlayerId| {
+            if !known.contains(&player) {
+                return Err(EventError::NoSuchPlayer(player));
+            }
+            if !seen.insert(player) {
+                return Err(EventError::Twice {
+                    round: number,
+                    player,
+                });
+            }
+            Ok(())
+        };
+        for Board { white, black, .. } in &round.boards {
+            if white == black {
+                return Err(EventError::Himself(*white));
+            }
+            see(*white)?;
+            see(*black)?;
+        }
+        round.byes.iter().try_for_each(|bye| see(bye.player))
+    }
+
+    /// Byes asked for in a round.
+    pub fn requested(&self, round: u16) -> BTreeMap<PlayerId, ByeKind> {
+        let of_round = self.requested_byes.iter().filter(|b| b.round == round);
+        of_round.map(|b| (b.player, b.kind)).collect()
+    }
+
+    /// Writes a line into the log.
+    pub fn note(&mut self, when: Option<String>, what: What) {
+        self.log.push(LogEntry {
+            when,
+            after_round: self.next_round() - 1,
+            what,
+        });
+    }
+}

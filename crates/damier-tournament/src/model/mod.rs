@@ -1,0 +1,18 @@
+//! Events, players, results and rounds: plain data, no arithmetic beyond the
+//! point scale.
+
+mod event;
+mod log;
+mod player;
+mod regulations;
+mod result;
+mod round;
+mod scale;
+
+pub use event::{Acceleration, Event, EventError, ForbiddenGroup, RequestedBye};
+pub use log::{LogEntry, What};
+pub use player::{Player, PlayerId, Team, TeamId};
+pub use regulations::{Regulations, System, TeamRules, UnknownSystem, WithdrawalRule};
+pub use result::{ByeKind, GameResult, ResultClass};
+pub use round::{Board, Bye, Round, TeamBye, TeamMatch};
+pub use scale::PointScale;

@@ -1,0 +1,203 @@
+use std::fmt;
+use std::str::FromStr;
+
+use damier_game::Side;
+use serde::{Deserialize, Serialize};
+
+use super::PointScale;
+use crate::Fraction;
+use crate::standings::{Criterion, Preset, UnplayedPolicy};
+
+macro_rules! systems {
+    ($($(#[$doc:meta])* $name:ident = $text:literal,)*) => {
+        /// How rounds are paired.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum System {
+            $($(#[$doc])* #[serde(rename = $text)] $name,)*
+        }
+
+        impl System {
+            /// Every system.
+            pub const ALL: &[System] = &[$(System::$name),*];
+
+            /// The machine name.
+            pub const fn as_str(self) -> &'static str {
+                match self { $(System::$name => $text,)* }
+            }
+        }
+    };
+}
+
+systems! {
+    /// FIDE Dutch, the edition applied from 1 February 2026 (C.04.3).
+    Dutch2026 = "dutch-2026",
+    /// FIDE Dutch as applied until 31 January 2026 (Baku 2016, Goynuk 2017).
+    Dutch2017 = "dutch-2017",
+    /// FMJD Swiss on rating, colours not looked at when opponents are chosen.
+    FmjdRating = "fmjd-rating",
+    /// FMJD Swiss on rating with colour wishes inside a group.
+    FmjdRatingColours = "fmjd-rating-colours",
+    /// FMJD Swiss on Solkoff.
+    FmjdSolkoff = "fmjd-solkoff",
+    /// Everybody meets everybody once, by the Berger tables.
+    RoundRobin = "round-robin",
+    /// Everybody meets everybody twice, the second time with colours swapped.
+    DoubleRoundRobin = "double-round-robin",
+    /// The loser is out.
+    KnockOut = "knock-out",
+    /// Every player of one team meets every player of the other.
+    Scheveningen = "scheveningen",
+    /// Teams meet by the Berger tables.
+    TeamRoundRobin = "team-round-robin",
+    /// Teams meet by a Swiss system on match points.
+    TeamSwiss = "team-swiss",
+    /// The arbiter makes every pair.
+    Manual = "manual",
+}
+
+impl System {
+    /// Whether the number of rounds follows from the number of players.
+    pub const fn is_round_robin(self) -> bool {
+        matches!(
+            self,
+            System::RoundRobin
+                | System::DoubleRoundRobin
+                | System::Scheveningen
+                | System::TeamRoundRobin
+        )
+    }
+
+    /// Whether teams, not players, are paired.
+    pub const fn is_team(self) -> bool {
+        matches!(self, System::TeamRoundRobin | System::TeamSwiss)
+    }
+}
+
+impl fmt::Display for System {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// No pairing system has that name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("unknown pairing system `{0}`: choose one of {list}", list = system_names())]
+pub struct UnknownSystem(pub String);
+
+fn system_names() -> String {
+    System::ALL
+        .iter()
+        .map(|s| s.as_str())
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+impl FromStr for System {
+    type Err = UnknownSystem;
+
+    fn from_str(text: &str) -> Result<System, UnknownSystem> {
+        let found = System::ALL
+            .iter()
+            .find(|s| s.as_str().eq_ignore_ascii_case(text.trim()));
+        found.copied().ok_or_else(|| UnknownSystem(text.to_owned()))
+    }
+}
+
+/// What happens to the games of somebody who leaves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WithdrawalRule {
+    /// What was played stays.
+    #[default]
+    Keep,
+    /// What was played stays if it is more than half of the rounds; otherwise
+    /// all his games are struck.
+    KeepAboveHalf,
+}
+
+/// Team events: boards a side and what a match is worth.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TeamRules {
+    /// Games a match.
+    pub boards: u16,
+    /// Match points for a won match.
+    pub win: Fraction,
+    /// Match points for a drawn match.
+    pub draw: Fraction,
+    /// Match points for a lost match.
+    pub loss: Fraction,
+}
+
+impl TeamRules {
+    /// Matches over so many boards, 2-1-0.
+    pub const fn new(boards: u16) -> TeamRules {
+        TeamRules {
+            boards,
+            win: Fraction::whole(2),
+            draw: Fraction::ONE,
+            loss: Fraction::ZERO,
+        }
+    }
+}
+
+/// The special regulations of an event: fixed before the first round.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Regulations {
+    /// How rounds are paired.
+    pub system: System,
+    /// How many rounds; 0 in a round robin means "as many as it takes".
+    pub rounds: u16,
+    /// What results are worth.
+    #[serde(default)]
+    pub scale: PointScale,
+    /// Which preset the list of criteria came from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub preset: Option<Preset>,
+    /// What the final order is made by, first criterion first.
+    pub criteria: Vec<Criterion>,
+    /// How rounds without play enter into tie-breaks.
+    pub unplayed: UnplayedPolicy,
+    /// Colour of the first player in the first round, drawn by lot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_colour: Option<Side>,
+    /// What becomes of the games of somebody who leaves.
+    #[serde(default)]
+    pub withdrawal: WithdrawalRule,
+    /// In words, for example `1h20 + 1 min/move`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub time_control: String,
+    /// The rule book of the referee, for example `fmjd`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub rule_book: String,
+    /// How places still tied are played for, for example
+    /// `lehmann-georgiev 5+2 for place 1`; empty: they are shared.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub play_off: String,
+    /// Team events only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub teams: Option<TeamRules>,
+}
+
+impl Regulations {
+    /// Regulations by a preset, with the scale of draughts; chess presets take
+    /// 1-½-0.
+    pub fn new(system: System, rounds: u16, preset: Preset) -> Regulations {
+        Regulations {
+            system,
+            rounds,
+            scale: preset.scale(),
+            preset: Some(preset),
+            criteria: preset.criteria(),
+            unplayed: preset.unplayed(),
+            first_colour: None,
+            withdrawal: WithdrawalRule::default(),
+            time_control: String::new(),
+            rule_book: String::new(),
+            play_off: String::new(),
+            teams: None,
+        }
+    }
+}

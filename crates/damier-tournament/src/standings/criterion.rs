@@ -1,0 +1,283 @@
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// Something a final order can be made by. Its machine name is what files,
+/// `--json` and [`fmt::Display`] use.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Criterion {
+    /// `points`: all points.
+    Points,
+    /// `wins`: games with the full result. Forfeit wins count; under the FIDE
+    /// policies byes worth a win count too (C.07 "WIN").
+    Wins,
+    /// `games_won`: won over the board (C.07 "WON").
+    GamesWon,
+    /// `mutual`: the result between those still tied, begun anew inside each
+    /// smaller group (FMJD 5.11.1.2.1, FIDE direct encounter).
+    Mutual,
+    /// `mutual_first_place`: as `mutual`, but only for those tied for the first
+    /// place (FMJD 5.11.1.2.2a). Shown as `mutual`.
+    MutualFirstPlace,
+    /// `classification_order`: the best result taken down the final order:
+    /// points against place 1, then against place 2 and so on (FMJD
+    /// 5.11.1.2.1). Not Koya.
+    ClassificationOrder,
+    /// `solkoff`: sum of the final points of all opponents, as they are.
+    Solkoff,
+    /// `solkoff_median`: Solkoff without the highest and the lowest opponent.
+    SolkoffMedian,
+    /// `solkoff_truncated_k`: Solkoff without the k lowest opponents.
+    SolkoffTruncated(u16),
+    /// `solkoff_truncated`: stands for all steps `solkoff_truncated_1`, `_2`
+    /// and so on, one after the other (FMJD 5.11.1.2.2b).
+    SolkoffTruncatedSteps,
+    /// `solkoff_plus`: sum of the Solkoffs of all opponents.
+    SolkoffPlus,
+    /// `sonneborn_berger`, `sonneborn_berger_cut_k`: points of those beaten,
+    /// half the points of those drawn with.
+    SonnebornBerger(u16),
+    /// `average_rating`, `average_rating_cut_k`: mean rating of the rated
+    /// opponents met over the board.
+    AverageRating(u16),
+    /// `buchholz`, `buchholz_cut_k`: as Solkoff, with the adjustments for
+    /// unplayed rounds that the policy makes.
+    Buchholz(u16),
+    /// `buchholz_median_k`: Buchholz without the k highest and k lowest.
+    BuchholzMedian(u16),
+    /// `koya`: points against those who made at least half of what they could.
+    Koya,
+    /// `performance`: rating that the result is worth.
+    Performance,
+    /// `balance`: plus draws less minus draws (KNDB).
+    Balance,
+    /// `progressive`: sum of the points after each round.
+    Progressive,
+    /// `black_games`: games played with Black.
+    BlackGames,
+    /// `black_wins`: games won with Black.
+    BlackWins,
+    /// `match_points`: teams, points for matches.
+    MatchPoints,
+    /// `game_points`: teams, points of all single games.
+    GamePoints,
+    /// `board_k`: teams, points made on board k, whoever sat there.
+    Board(u16),
+    /// `boards`: stands for `board_1`, `board_2` and so on.
+    Boards,
+}
+
+impl Criterion {
+    /// The name its value has in tables.
+    pub fn name(self) -> String {
+        let with = |name: &str, k: u16| {
+            if k == 0 {
+                name.to_owned()
+            } else {
+                format!("{name}_cut_{k}")
+            }
+        };
+        match self {
+            Criterion::Points => "points".to_owned(),
+            Criterion::Wins => "wins".to_owned(),
+            Criterion::GamesWon => "games_won".to_owned(),
+            Criterion::Mutual | Criterion::MutualFirstPlace => "mutual".to_owned(),
+            Criterion::ClassificationOrder => "classification_order".to_owned(),
+            Criterion::Solkoff => "solkoff".to_owned(),
+            Criterion::SolkoffMedian => "solkoff_median".to_owned(),
+            Criterion::SolkoffTruncated(k) => format!("solkoff_truncated_{k}"),
+            Criterion::SolkoffTruncatedSteps => "solkoff_truncated".to_owned(),
+            Criterion::SolkoffPlus => "solkoff_plus".to_owned(),
+            Criterion::SonnebornBerger(k) => with("sonneborn_berger", k),
+            Criterion::AverageRating(k) => with("average_rating", k),
+            Criterion::Buchholz(k) => with("buchholz", k),
+            Criterion::BuchholzMedian(k) => format!("buchholz_median_{k}"),
+            Criterion::Koya => "koya".to_owned(),
+            Criterion::Performance => "performance".to_owned(),
+            Criterion::Balance => "balance".to_owned(),
+            Criterion::Progressive => "progressive".to_owned(),
+            Criterion::BlackGames => "black_games".to_owned(),
+            Criterion::BlackWins => "black_wins".to_owned(),
+            Criterion::MatchPoints => "match_points".to_owned(),
+            Criterion::GamePoints => "game_points".to_owned(),
+            Criterion::Board(k) => format!("board_{k}"),
+            Criterion::Boards => "boards".to_owned(),
+        }
+    }
+
+    /// Whether a value depends on who is tied with whom, so that it exists only
+    /// while the order is being made.
+    pub const fn is_relative(self) -> bool {
+        matches!(
+            self,
+            Criterion::Mutual | Criterion::MutualFirstPlace | Criterion::ClassificationOrder
+        )
+    }
+
+    /// Replaces the criteria that stand for a series by their steps.
+    pub fn expand(list: &[Criterion], rounds: u16, boards: u16) -> Vec<Criterion> {
+        let mut all = Vec::new();
+        for criterion in list {
+            match criterion {
+                Criterion::SolkoffTruncatedSteps => {
+                    all.extend((1..rounds.max(2)).map(Criterion::SolkoffTruncated));
+                }
+                Criterion::Boards => all.extend((1..=boards).map(Criterion::Board)),
+                other => all.push(*other),
+            }
+        }
+        all
+    }
+
+    fn parse(text: &str) -> Option<Criterion> {
+        let fixed = [
+            Criterion::Points,
+            Criterion::Wins,
+            Criterion::GamesWon,
+            Criterion::Mutual,
+            Criterion::ClassificationOrder,
+            Criterion::Solkoff,
+            Criterion::SolkoffMedian,
+            Criterion::SolkoffTruncatedSteps,
+            Criterion::SolkoffPlus,
+            Criterion::SonnebornBerger(0),
+            Criterion::AverageRating(0),
+            Criterion::Buchholz(0),
+            Criterion::Koya,
+            Criterion::Performance,
+            Criterion::Balance,
+            Criterion::Progressive,
+            Criterion::BlackGames,
+            Criterion::BlackWins,
+            Criterion::MatchPoints,
+            Criterion::GamePoints,
+            Criterion::Boards,
+        ];
+        if text == "mutual_first_place" {
+            return Some(Criterion::MutualFirstPlace);
+        }
+        if let Some(found) = fixed.into_iter().find(|c| c.name() == text) {
+            return Some(found);
+        }
+        let (stem, number) = text.rsplit_once('_')?;
+        let k: u16 = number.parse().ok().filter(|k| (1..=99).contains(k))?;
+        Some(match stem {
+            "solkoff_truncated" => Criterion::SolkoffTruncated(k),
+            "sonneborn_berger_cut" => Criterion::SonnebornBerger(k),
+            "average_rating_cut" => Criterion::AverageRating(k),
+            "buchholz_cut" => Criterion::Buchholz(k),
+            "buchholz_median" => Criterion::BuchholzMedian(k),
+            "board" => Criterion::Board(k),
+            _ => return None,
+        })
+    }
+
+    /// The FIDE code of TRF lines 202 and 212, with `OTHER_…` for what FIDE has
+    /// no code for.
+    pub fn fide_code(self) -> String {
+        let with = |name: &str, k: u16| {
+            if k == 0 {
+                name.to_owned()
+            } else {
+                format!("{name}/C{k}")
+            }
+        };
+        match self {
+            Criterion::Points => "PTS".to_owned(),
+            Criterion::Wins => "WIN".to_owned(),
+            Criterion::GamesWon => "WON".to_owned(),
+            Criterion::Mutual | Criterion::MutualFirstPlace => "DE".to_owned(),
+            Criterion::SonnebornBerger(k) => with("SB", k),
+            Criterion::AverageRating(k) => with("ARO", k),
+            Criterion::Buchholz(k) => with("BH", k),
+            Criterion::BuchholzMedian(k) => format!("BH/M{k}"),
+            Criterion::Koya => "KS".to_owned(),
+            Criterion::Performance => "TPR".to_owned(),
+            Criterion::Progressive => "PS".to_owned(),
+            Criterion::BlackGames => "BPG".to_owned(),
+            Criterion::BlackWins => "BWG".to_owned(),
+            Criterion::MatchPoints => "MPTS".to_owned(),
+            Criterion::GamePoints => "GPTS".to_owned(),
+            other => format!("OTHER_{}", other.name().to_ascii_uppercase()),
+        }
+    }
+
+    /// Reads a FIDE code. `None` for codes this crate has no criterion for.
+    pub fn from_fide_code(code: &str) -> Option<Criterion> {
+        let code = code.trim().to_ascii_uppercase();
+        if let Some(own) = code.strip_prefix("OTHER_") {
+            return Criterion::parse(&own.to_ascii_lowercase());
+        }
+        let (stem, modifier) = code.split_once('/').unwrap_or((&code, ""));
+        let number = |letter: char| -> Option<u16> {
+            if modifier.is_empty() {
+                return Some(0);
+            }
+            modifier
+                .strip_prefix(letter)?
+                .parse()
+                .ok()
+                .filter(|k| (1..=99).contains(k))
+        };
+        Some(match stem {
+            "PTS" => Criterion::Points,
+            "WIN" => Criterion::Wins,
+            "WON" => Criterion::GamesWon,
+            "DE" => Criterion::Mutual,
+            "SB" => Criterion::SonnebornBerger(number('C')?),
+            "ARO" => Criterion::AverageRating(number('C')?),
+            "BH" if modifier.starts_with('M') => Criterion::BuchholzMedian(number('M')?),
+            "BH" => Criterion::Buchholz(number('C')?),
+            "KS" => Criterion::Koya,
+            "TPR" => Criterion::Performance,
+            "PS" => Criterion::Progressive,
+            "BPG" => Criterion::BlackGames,
+            "BWG" => Criterion::BlackWins,
+            "MPTS" => Criterion::MatchPoints,
+            "GPTS" => Criterion::GamePoints,
+            _ => return None,
+        })
+    }
+}
+
+impl fmt::Display for Criterion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Criterion::MutualFirstPlace => f.write_str("mutual_first_place"),
+            other => f.write_str(&other.name()),
+        }
+    }
+}
+
+/// No criterion has that name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "unknown criterion `{0}`: choose from points, wins, games_won, mutual, mutual_first_place, \
+     classification_order, solkoff, solkoff_median, solkoff_truncated, solkoff_truncated_1, \
+     solkoff_plus, sonneborn_berger, average_rating, buchholz, buchholz_cut_1, \
+     buchholz_median_1, koya, performance, balance, progressive, black_games, black_wins, \
+     match_points, game_points, boards, board_1"
+)]
+pub struct UnknownCriterion(pub String);
+
+impl FromStr for Criterion {
+    type Err = UnknownCriterion;
+
+    fn from_str(text: &str) -> Result<Criterion, UnknownCriterion> {
+        Criterion::parse(text.trim()).ok_or_else(|| UnknownCriterion(text.to_owned()))
+    }
+}
+
+impl Serialize for Criterion {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Criterion {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Criterion, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
