@@ -31,11 +31,9 @@ impl Scan<'_> {
             .tokens
             .last()
             .is_some_and(|last| last.kind == ItemKind::Remark);
-        if in_remark {
-            self.remark();
-        } else if !self.cursor.is_blank(end)
-            && !matches!(self.cursor.at(end), b'!' | b'?' | b'*' | b')')
-        {
+        let ends = self.cursor.is_blank(end)
+            || matches!(self.cursor.at(end), b'!' | b'?' | b'*' | b')' | b'(' | b'{');
+        if in_remark || !ends {
             self.remark();
         } else if (3..=4).contains(&(end - start)) {
             // `3228`: two squares without a separator.

@@ -190,7 +190,7 @@ pub enum ProblemKind {
         /// What is wrong with it.
         why: String,
     },
-    /// The FEN gives the turn to one side, but the other one moves first.
+    /// The other side than the start position says makes the first move.
     OtherTurn,
     /// The squares are those of a board seen from Black's side.
     BoardTurned,
@@ -311,7 +311,9 @@ impl ProblemKind {
                 format!("GameType \"{found}\" is another program's number for {expected}")
             }
             K::BadFen { fen, why } => format!("the position `{fen}` cannot be set up: {why}"),
-            K::OtherTurn => "the FEN gives the turn to the other side".to_owned(),
+            K::OtherTurn => {
+                "the first move is one of the side that does not have the turn".to_owned()
+            }
             K::BoardTurned => "the squares are named from the other side of the board".to_owned(),
             K::IllegalMove { text, legal } if legal.is_empty() => {
                 format!("`{text}` is not a legal move")
@@ -355,7 +357,7 @@ impl ProblemKind {
                 return format!("write `[GameType \"{expected}\"]`");
             }
             K::BadFen { .. } => "correct it; a position looks like `W:W31,K40:B1,K5`",
-            K::OtherTurn => "correct the first letter of the FEN: `W` or `B`",
+            K::OtherTurn => "give the turn in the first letter of the FEN tag: `W` or `B`",
             K::BoardTurned => "name the squares as White sees them",
             K::IllegalMove { .. } => "correct the move, or set up the position with `/FEN \"…\"/`",
             K::AmbiguousMove { .. } => "write the complete path of the capture",

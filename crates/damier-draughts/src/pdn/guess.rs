@@ -1,0 +1,162 @@
+//! Which game a record is of.
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::raw::RawGame;
+use crate::{Notation, Variant};
+
+/// Names of the GameType tag, that of another language too.
+const NAMES: [&str; 2] = ["GameType", "Type de jeu"];
+
+/// Numbers that other programs use for games that have none of their own in
+/// PDN 3.0, or another one.
+const FOREIGN: [(u8, &str); 4] = [
+    (32, "american"),
+    (96, "breakthrough"),
+    (97, "frysk"),
+    (98, "antidraughts"),
+];
+
+/// The order in which games are tried for a record that names none: those of
+/// which most records exist come first.
+const PREFERENCE: [&str; 8] = [
+    "international",
+    "american",
+    "russian",
+    "czech",
+    "brazilian",
+    "italian",
+    "pool",
+    "frisian",
+];
+
+/// What a record says about its game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Declared {
+    /// The value of the tag.
+    pub(super) text: Option<String>,
+    pub(super) variant: Option<Variant>,
+    /// The number of PDN 3.0, if another one was written.
+    pub(super) foreign: bool,
+}
+
+impl Declared {
+    pub(super) fn of(game: &RawGame<'_>) -> Declared {
+        let tag = NAMES.into_iter().find_map(|name| game.tag(name));
+        if let Some(text) = tag
+            .map(str::trim)
+            .filter(|text| !text.is_empty() && *text != "?")
+        {
+            let first = text.split(',').next().unwrap_or("").trim();
+            let number: Option<u8> = first.parse().ok();
+            let own = match number {
+                Some(number) => Variant::from_game_type(number),
+                None => first.parse().ok(),
+            };
+            let variant = own.or_else(|| number.and_then(from_foreign));
+            let foreign = own.is_none() && variant.is_some();
+            return Declared {
+                text: Some(text.to_owned()),
+                variant,
+                foreign,
+            };
+        }
+        let named = game.tag("Variant").and_then(|text| {
+            text.split('/')
+                .find_map(|name| name.trim().parse::<Variant>().ok())
+        });
+        Declared {
+            text: None,
+            variant: named,
+            foreign: false,
+        }
+    }
+}
+
+fn from_foreign(number: u8) -> Option<Variant> {
+    let (_, id) = FOREIGN
+        .into_iter()
+        .find(|&(foreign, _)| foreign == number)?;
+    id.parse().ok()
+}
+
+/// What the squares of a record tell about its board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Squares {
+    greatest: u8,
+    algebraic: bool,
+    any: bool,
+}
+
+impl Squares {
+    fn of(game: &RawGame<'_>) -> Squares {
+        let mut squares = Squares::default();
+        for list in game
+            .tag("FEN")
+            .into_iter()
+            .flat_map(|fen| fen.split(':').skip(1))
+        {
+            // The first letter is a colour, not a column.
+            let list = list.trim_start();
+            squares.look_at(list.get(1..).unwrap_or(""));
+        }
+        for item in game.line().moves() {
+            squares.any = true;
+            squares.look_at(item.text());
+        }
+        squares
+    }
+
+    fn look_at(&mut self, text: &str) {
+        for name in text.split(|c: char| !c.is_ascii_alphanumeric()) {
+            for number in name.split(|c: char| !c.is_ascii_digit()) {
+                // Longer ones are squares without separator.
+                if let Some(number) = number.parse().ok().filter(|&n: &u8| n <= 72) {
+                    self.greatest = self.greatest.max(number);
+                }
+            }
+            let mut bytes = name.trim_start_matches('K').bytes();
+            if let (Some(letter), Some(digit)) = (bytes.next(), bytes.next()) {
+                let letter = letter.to_ascii_lowercase();
+                self.algebraic |= (b'a'..=b'h').contains(&letter) && digit.is_ascii_digit();
+            }
+        }
+    }
+}
+
+/// The games that a record which names none can be of, most likely first. Empty
+/// if nothing can be said.
+pub(super) fn candidates(game: &RawGame<'_>, assume: Option<Variant>) -> Vec<Variant> {
+    let squares = Squares::of(game);
+    let fits = |variant: &Variant| {
+        let geometry = variant.geometry();
+        if squares.algebraic {
+            geometry.height() == 8 && geometry.width() == 8
+        } else {
+            geometry.squares() >= squares.greatest
+        }
+    };
+    let mut found: Vec<Variant> = assume.filter(fits).into_iter().collect();
+    let mut add = |variant: Variant| {
+        if fits(&variant) && !found.contains(&variant) {
+            found.push(variant);
+        }
+    };
+    let known = || {
+        PREFERENCE
+            .iter()
+            .filter_map(|id| id.parse::<Variant>().ok())
+    };
+    if squares.algebraic {
+        known()
+            .filter(|variant| variant.notation() == Notation::Algebraic)
+            .for_each(&mut add);
+    }
+    if squares.any || squares.greatest > 32 {
+        known().for_each(&mut add);
+        Variant::ALL.iter().copied().for_each(&mut add);
+    }
+    found
+}

@@ -1,0 +1,517 @@
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use damier_game::{Outcome, PlyFacts, Side};
+
+use super::guess::{Declared, candidates};
+use super::problem::{Place, Problem, ProblemKind, excerpt};
+use super::raw::{Item, ItemKind, Line, RawGame};
+use super::result::Results;
+use super::written::{Found, Written};
+use crate::{Move, Notation, Position, Setup, Variant};
+
+/// So many legal moves are named in a problem.
+const MOST_NAMED: usize = 8;
+
+/// One ply of a replayed game.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The move.
+    pub mv: Move,
+    /// What a referee needs to know of it.
+    pub facts: PlyFacts,
+    /// The position after it.
+    pub position: Position,
+}
+
+/// A position that was set up between the moves, because an illegal move was let
+/// stand or for analysis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SetUpLater {
+    /// After how many plies.
+    pub after: usize,
+    /// The position.
+    pub position: Position,
+}
+
+/// The main line of a record, played.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// Which game.
+    pub variant: Variant,
+    /// The position in which it begins.
+    pub start: Position,
+    /// The moves that could be played, in order.
+    pub plies: Vec<Played>,
+    /// The positions set up between them; almost always none.
+    pub set_ups: Vec<SetUpLater>,
+    /// How many moves the record has, those that could not be played too.
+    pub recorded: usize,
+    /// What is wrong or unusual, in the order of the text: the problems of syntax
+    /// first.
+    pub problems: Vec<Problem>,
+    /// The result that the record states, by its tag or at the end of the moves.
+    pub outcome: Option<Outcome>,
+}
+
+impl Replay {
+    /// The position after the last move that could be played.
+    pub fn position(&self) -> Position {
+        let after = self
+            .set_ups
+            .last()
+            .filter(|set_up| set_up.after >= self.plies.len());
+        let last = self.plies.last().map(|played| played.position);
+        after
+            .map(|set_up| set_up.position)
+            .or(last)
+            .unwrap_or(self.start)
+    }
+
+    /// Whether every move of the record could be played.
+    pub fn is_complete(&self) -> bool {
+        self.plies.len() == self.recorded
+    }
+}
+
+/// Plays the main line of a record.
+///
+/// The game is the one that its GameType (or Variant) tag names. Without such a
+/// tag it is `assume`, if the moves are legal there, or else the first game in
+/// which they are. Variations are not looked at: see [`Game`](super::Game).
+///
+/// A move that cannot be played ends the replay, but not the record: the moves
+/// after it are counted and reported, and a position that is set up later takes
+/// the game up again.
+///
+/// # Errors
+///
+/// If there is nothing to begin with: no known game, or a start position that
+/// cannot be set up.
+///
+/// ```
+/// use damier_draughts::{Variant, pdn};
+/// use damier_game::{Outcome, Side};
+///
+/// let game = pdn::read("1. 32-28 19-23 2. 28x19 13x24 3. 1-2 2-0").next().expect("one")?;
+/// let replay = pdn::replay(&game, None)?;
+/// assert_eq!(replay.variant, Variant::International);
+/// assert_eq!((replay.plies.len(), replay.recorded), (4, 5));
+/// assert_eq!(replay.outcome, Some(Outcome::Win(Side::White)));
+/// let problem = &replay.problems[0];
+/// assert_eq!((problem.ply, problem.line, problem.column), (Some(5), 1, 36));
+/// # Ok::<(), pdn::PdnError>(())
+/// ```
+pub fn replay(game: &RawGame<'_>, assume: Option<Variant>) -> Result<Replay, Problem> {
+    let declared = Declared::of(game);
+    let attempt = choose(game, &declared, assume)?;
+    let results = Results::of(game, attempt.variant);
+    let mut problems = game.problems().to_vec();
+    problems.extend(remarks_on_tags(game, &declared, &attempt, &results));
+    problems.extend(attempt.problems);
+    Ok(Replay {
+        variant: attempt.variant,
+        start: attempt.start,
+        plies: attempt.plies,
+        set_ups: attempt.set_ups,
+        recorded: attempt.recorded,
+        problems,
+        outcome: results.outcome,
+    })
+}
+
+/// Finds the variant by playing.
+pub(super) fn choose(
+    game: &RawGame<'_>,
+    declared: &Declared,
+    assume: Option<Variant>,
+) -> Result<Attempt, Problem> {
+    let mut failure = None;
+    if let Some(variant) = declared.variant {
+        match Attempt::play(game, variant, false).and_then(|attempt| attempt.or_turned(game)) {
+            // The tag is believed unless it is of another board.
+            Ok(attempt) if attempt.fits_board => return Ok(attempt),
+            Ok(attempt) => failure = Some(Ok(attempt)),
+            Err(problem) => failure = Some(Err(problem)),
+        }
+    }
+    // A game that Damier does not know is not taken for another one.
+    let is_unknown = declared.text.is_some() && declared.variant.is_none();
+    let others = if is_unknown {
+        Vec::new()
+    } else {
+        candidates(game, assume)
+    };
+    let mut best: Option<Attempt> = None;
+    for variant in others {
+        let attempt = match Attempt::play(game, variant, false).and_then(|a| a.or_turned(game)) {
+            Ok(attempt) => attempt,
+            Err(problem) => {
+                failure.get_or_insert(Err(problem));
+                continue;
+            }
+        };
+        if attempt.is_complete() {
+            return Ok(attempt);
+        }
+        if best
+            .as_ref()
+            .is_none_or(|best| attempt.plies.len() > best.plies.len())
+        {
+            best = Some(attempt);
+        }
+    }
+    match (failure, best) {
+        (Some(Ok(attempt)), Some(best)) if best.plies.len() <= attempt.plies.len() => Ok(attempt),
+        (Some(Err(problem)), Some(best)) if best.plies.is_empty() => Err(problem),
+        (_, Some(best)) => Ok(best),
+        (Some(result), None) => result,
+        (None, None) => {
+            let kind = ProblemKind::UnknownVariant {
+                game_type: declared.text.clone(),
+            };
+            Err(Problem::new(kind, game.place(), None))
+        }
+    }
+}
+
+fn remarks_on_tags(
+    game: &RawGame<'_>,
+    declared: &Declared,
+    attempt: &Attempt,
+    results: &Results<'_>,
+) -> Vec<Problem> {
+    let mut kinds = Vec::new();
+    if let Some(text) = &declared.text {
+        if declared.variant != Some(attempt.variant) {
+            let played = attempt.variant.id();
+            kinds.push(ProblemKind::OtherVariant {
+                declared: text.clone(),
+                played,
+            });
+        } else if declared.foreign {
+            let expected = attempt.variant.game_type();
+            kinds.push(ProblemKind::ForeignGameType {
+                found: text.clone(),
+                expected,
+            });
+        }
+    }
+    if let Some(tag) = results.tag.filter(|_| results.tag_is_odd) {
+        kinds.push(ProblemKind::UnknownResult { text: tag.into() });
+    }
+    if let (Some(tag), Some(end), false) = (results.tag, results.end, results.agree) {
+        kinds.push(ProblemKind::ResultConflict {
+            tag: tag.into(),
+            end: end.into(),
+        });
+    }
+    kinds
+        .into_iter()
+        .map(|kind| Problem::new(kind, game.place(), None))
+        .collect()
+}
+
+/// The main line as far as it can be played in one variant.
+#[derive(Debug)]
+pub(super) struct Attempt {
+    pub(super) variant: Variant,
+    /// Whether squares are read as named from Black's side.
+    pub(super) turned: bool,
+    pub(super) start: Position,
+    position: Position,
+    plies: Vec<Played>,
+    set_ups: Vec<SetUpLater>,
+    recorded: usize,
+    problems: Vec<Problem>,
+    /// The place of the first move after the one that failed, and how many.
+    unplayed: Option<(Place, usize)>,
+    failed: bool,
+    /// Whether the first move can be one on this board, by the squares it names.
+    fits_board: bool,
+}
+
+impl Attempt {
+    pub(super) fn play(
+        game: &RawGame<'_>,
+        variant: Variant,
+        turned: bool,
+    ) -> Result<Attempt, Problem> {
+        let start = start_position(game, variant)?;
+        let mut attempt = Attempt {
+            variant,
+            turned,
+            start,
+            position: start,
+            plies: Vec::new(),
+            set_ups: Vec::new(),
+            recorded: 0,
+            problems: Vec::new(),
+            unplayed: None,
+            failed: false,
+            fits_board: true,
+        };
+        let mut line = game.line();
+        while let Some(item) = line.next() {
+            match item.kind {
+                ItemKind::Move => attempt.take(item, &mut line),
+                ItemKind::Setup => attempt.set_up(item),
+                _ => {}
+            }
+        }
+        attempt.report_unplayed();
+        Ok(attempt)
+    }
+
+    pub(super) fn is_complete(&self) -> bool {
+        self.plies.len() == self.recorded
+    }
+
+    /// This attempt, or one with the squares named from Black's side if that gets
+    /// further. Only games in which Black moves first are found so.
+    fn or_turned(self, game: &RawGame<'_>) -> Result<Attempt, Problem> {
+        if self.variant.first_mover() == Side::White || !self.failed || !self.plies.is_empty() {
+            return Ok(self);
+        }
+        let mut turned = Attempt::play(game, self.variant, true)?;
+        if turned.plies.is_empty() {
+            return Ok(self);
+        }
+        turned.problems.insert(
+            0,
+            Problem::new(ProblemKind::BoardTurned, game.place(), None),
+        );
+        Ok(turned)
+    }
+
+    /// Plays one move. A capture that is written in pieces takes the next moves
+    /// of the line too.
+    fn take(&mut self, item: Item<'_>, line: &mut Line<'_>) {
+        self.recorded += 1;
+        if self.failed {
+            let count = self.unplayed.map_or(0, |(_, count)| count);
+            let place = self
+                .unplayed
+                .map_or_else(|| item.place(), |(place, _)| place);
+            self.unplayed = Some((place, count + 1));
+            return;
+        }
+        let geometry = self.variant.geometry();
+        let Some(written) = Written::read(item.text(), geometry, self.turned) else {
+            self.fits_board &= !self.plies.is_empty();
+            self.refuse(item, None);
+            return;
+        };
+        // Letters on a board of numbers are often a GameType left from a template.
+        let strange = written.algebraic && self.variant.notation() == Notation::Numeric;
+        let legal = self.position.legal_moves();
+        match written.find(&self.position, &legal) {
+            Found::One(index) => self.play_move(&legal[index]),
+            Found::Several(indices) => {
+                let names = indices
+                    .iter()
+                    .map(|&index| self.path_text(&legal[index], &written));
+                let candidates = names.take(MOST_NAMED).collect();
+                let kind = ProblemKind::AmbiguousMove {
+                    text: item.text().into(),
+                    candidates,
+                };
+                self.fail(kind, item);
+            }
+            Found::None => {
+                if let Some(mv) = self.in_pieces(&written, &legal, line) {
+                    let text = self.position.move_text(&mv, notation_of(&written));
+                    self.report(ProblemKind::SplitCapture { text }, item);
+                    self.play_move(&mv);
+                } else if let Some(mv) = self.by_other_side(&written, item) {
+                    self.play_move(&mv);
+                } else {
+                    self.fits_board &= !strange || !self.plies.is_empty();
+                    self.refuse(item, Some((&written, &legal)));
+                }
+            }
+        }
+    }
+
+    fn play_move(&mut self, mv: &Move) {
+        if let Ok(facts) = self.position.play(mv) {
+            self.plies.push(Played {
+                mv: mv.clone(),
+                facts,
+                position: self.position,
+            });
+        }
+    }
+
+    /// The capture whose pieces this move and the next ones are. Takes those off
+    /// the line.
+    fn in_pieces(&self, first: &Written, legal: &[Move], line: &mut Line<'_>) -> Option<Move> {
+        let most = legal.iter().map(|mv| mv.captures().len()).max()?;
+        let mut whole = first.clone();
+        let mut rest = *line;
+        for _ in 1..most {
+            let next = rest.by_ref().find(|item| item.kind == ItemKind::Move)?;
+            let next = Written::read(next.text(), self.variant.geometry(), self.turned)?;
+            whole = whole.joined(&next)?;
+            if let Found::One(index) = whole.find(&self.position, legal) {
+                *line = rest;
+                return Some(legal[index].clone());
+            }
+        }
+        None
+    }
+
+    /// The first move of a record whose FEN names the wrong side to move.
+    fn by_other_side(&mut self, written: &Written, item: Item<'_>) -> Option<Move> {
+        if !self.plies.is_empty() || !self.set_ups.is_empty() {
+            return None;
+        }
+        // Who begins a whole game is known; there the board may be turned.
+        if self.start == Position::start(self.variant) && self.variant.first_mover() == Side::Black
+        {
+            return None;
+        }
+        let mut setup = self.position.setup();
+        setup.side_to_move = setup.side_to_move.opponent();
+        let other = Position::from_setup(self.variant, &setup).ok()?;
+        let legal = other.legal_moves();
+        let Found::One(index) = written.find(&other, &legal) else {
+            return None;
+        };
+        self.position = other;
+        self.start = other;
+        self.report(ProblemKind::OtherTurn, item);
+        Some(legal[index].clone())
+    }
+
+    /// A position between the moves. Before the first of them it is the start.
+    fn set_up(&mut self, item: Item<'_>) {
+        match set_up_position(&self.position, item.text()) {
+            Ok(position) => {
+                self.report_unplayed();
+                self.failed = false;
+                self.position = position;
+                if self.recorded == 0 && self.set_ups.is_empty() && self.start_is_free(position) {
+                    self.start = position;
+                } else {
+                    self.set_ups.push(SetUpLater {
+                        after: self.plies.len(),
+                        position,
+                    });
+                }
+            }
+            Err(why) => {
+                self.fail(
+                    ProblemKind::BadFen {
+                        fen: excerpt(item.text()),
+                        why,
+                    },
+                    item,
+                );
+            }
+        }
+    }
+
+    /// Whether a set-up before the first move gives the start position, instead
+    /// of changing one that was given.
+    fn start_is_free(&self, position: Position) -> bool {
+        self.start == Position::start(self.variant) && self.start != position
+    }
+
+    /// The move is not legal.
+    fn refuse(&mut self, item: Item<'_>, known: Option<(&Written, &[Move])>) {
+        let text: String = item.text().into();
+        let kind = match known {
+            Some((_, [])) => ProblemKind::GameOver { text },
+            Some((written, legal)) => {
+                let named = written.nearby(legal).into_iter().take(MOST_NAMED);
+                let notation = notation_of(written);
+                let legal = named
+                    .map(|mv| self.position.move_text(mv, notation))
+                    .collect();
+                ProblemKind::IllegalMove { text, legal }
+            }
+            None => {
+                let all = self.position.legal_moves();
+                let named = all.iter().take(MOST_NAMED);
+                let notation = self.variant.notation();
+                let legal = named
+                    .map(|mv| self.position.move_text(mv, notation))
+                    .collect();
+                ProblemKind::IllegalMove { text, legal }
+            }
+        };
+        self.fail(kind, item);
+    }
+
+    fn path_text(&self, mv: &Move, written: &Written) -> String {
+        self.position.move_text(mv, notation_of(written))
+    }
+
+    fn fail(&mut self, kind: ProblemKind, item: Item<'_>) {
+        self.failed = true;
+        self.report(kind, item);
+    }
+
+    fn report(&mut self, kind: ProblemKind, item: Item<'_>) {
+        let ply = u32::try_from(self.plies.len() + 1).ok();
+        self.problems.push(Problem::new(kind, item.place(), ply));
+    }
+
+    fn report_unplayed(&mut self) {
+        if let Some((place, count)) = self.unplayed.take() {
+            let ply = u32::try_from(self.recorded - count + 1).ok();
+            self.problems
+                .push(Problem::new(ProblemKind::NotPlayed { count }, place, ply));
+        }
+    }
+}
+
+fn notation_of(written: &Written) -> Notation {
+    if written.algebraic {
+        Notation::Algebraic
+    } else {
+        Notation::Numeric
+    }
+}
+
+/// The position in which the record begins.
+pub(super) fn start_position(game: &RawGame<'_>, variant: Variant) -> Result<Position, Problem> {
+    let Some(tag) = game
+        .tags()
+        .iter()
+        .find(|tag| tag.name.eq_ignore_ascii_case("FEN"))
+    else {
+        return Ok(Position::start(variant));
+    };
+    let fen = tag.value.trim();
+    if fen.is_empty() || fen == "?" {
+        return Ok(Position::start(variant));
+    }
+    Position::from_fen(variant, fen).map_err(|error| {
+        let kind = ProblemKind::BadFen {
+            fen: excerpt(fen),
+            why: error.to_string(),
+        };
+        Problem::new(kind, game.tag_place(tag), None)
+    })
+}
+
+/// The position that a set-up between the moves gives. Without any pieces it only
+/// gives the turn to a side: `B::`.
+pub(super) fn set_up_position(before: &Position, fen: &str) -> Result<Position, String> {
+    let variant = before.variant();
+    let turn = fen.trim().strip_suffix("::").map(str::trim);
+    if let Some(side) = turn.and_then(|turn| match turn {
+        "W" | "w" => Some(Side::White),
+        "B" | "b" => Some(Side::Black),
+        _ => None,
+    }) {
+        let setup = Setup {
+            side_to_move: side,
+            ..before.setup()
+        };
+        return Position::from_setup(variant, &setup).map_err(|error| error.to_string());
+    }
+    Position::from_fen(variant, fen).map_err(|error| error.to_string())
+}
