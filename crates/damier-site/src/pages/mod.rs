@@ -1,10 +1,52 @@
-//! The pages, rendered on the server.
+//! The pages, rendered on the server. What can be read works without script;
+//! playing needs the modules under `web/`.
+
+mod about;
+mod assets;
+mod choose;
+mod date;
+mod fault;
+mod frame;
+mod game;
+mod games;
+mod language;
+mod picture;
+mod rules;
+mod texts;
 
 use axum::Router;
+use axum::extract::Request;
+use axum::http::{HeaderValue, header};
+use axum::middleware::{Next, from_fn};
+use axum::response::Response;
+use axum::routing::get;
 
 use crate::AppState;
+use frame::Frame;
 
 /// Routes of all pages and assets.
 pub(crate) fn router() -> Router<AppState> {
+    let pages = Router::new()
+        .route("/", get(choose::show))
+        .route("/game/{id}", get(game::show))
+        .route("/games", get(games::show))
+        .route("/rules", get(rules::index))
+        .route("/rules/{book}", get(rules::show))
+        .route("/about", get(about::show))
+        .route("/lang/{code}", get(language::set))
+        .layer(from_fn(private));
     Router::new()
+        .merge(pages)
+        .route("/assets/{*path}", get(assets::serve))
+        .fallback(fault::not_found)
+}
+
+/// Pages depend on language and player: browsers may keep them for going back,
+/// but must ask before showing them anew.
+async fn private(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    headers.insert(header::VARY, HeaderValue::from_static("Accept-Language, Cookie"));
+    response
 }

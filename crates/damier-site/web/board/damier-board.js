@@ -61,12 +61,11 @@ export class DamierBoard extends HTMLElement {
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    const style = document.createElement('style');
-    style.textContent = STYLE;
+    root.adoptedStyleSheets = [styleSheet()];
     this.#spoken.className = 'spoken';
     this.#spoken.setAttribute('role', 'status');
     this.#spoken.setAttribute('aria-live', 'polite');
-    root.append(style, this.#frame, this.#spoken);
+    root.append(this.#frame, this.#spoken);
   }
 
   connectedCallback() {
@@ -480,6 +479,18 @@ export class DamierBoard extends HTMLElement {
   #tell(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
+}
+
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+
+/** One sheet for all boards of a page; no style element, which pages may forbid. */
+function styleSheet() {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+  }
+  return sheet;
 }
 
 /**

@@ -1,0 +1,209 @@
+//! The play page. The server draws the board, the players and the moves as they
+//! are now; the scripts take over from there.
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use damier_draughts::{Notation, Position, Square, Variant};
+use damier_game::Side;
+use serde::Deserialize;
+
+use super::frame::{Frame, html};
+use super::picture::Picture;
+use super::{assets, fault, texts};
+use crate::view::{GameView, Mode, MoveView};
+use crate::{AppState, Player};
+
+#[derive(Template)]
+#[template(path = "game.html")]
+struct GamePage {
+    frame: Frame,
+    bottom: &'static str,
+    turn: &'static str,
+    first_mover: &'static str,
+    usual_fen: String,
+    position: String,
+    picture: String,
+    move_example: &'static str,
+    type_move: String,
+    players: Vec<PlayerBar>,
+    pairs: Vec<Pair>,
+    draw_label: String,
+    draw_title: String,
+    has_algebra: bool,
+    is_local: bool,
+    modules: Vec<String>,
+    texts: String,
+    json: String,
+    game: GameView,
+}
+
+struct PlayerBar {
+    side: &'static str,
+    name: String,
+    role: String,
+    label: String,
+    clock: String,
+}
+
+/// Two moves under one number.
+struct Pair {
+    number: usize,
+    moves: [Option<Written>; 2],
+}
+
+struct Written {
+    ply: u32,
+    text: String,
+}
+
+/// Which position to show without script.
+#[derive(Debug, Deserialize)]
+pub(super) struct Looking {
+    ply: Option<u32>,
+}
+
+/// The page of a game.
+pub(super) async fn show(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(Looking { ply }): Query<Looking>,
+    player: Player,
+    frame: Frame,
+) -> Response {
+    match state.game(&id, &player, frame.language).await {
+        Ok(game) => match game.variant.parse() {
+            Ok(variant) => html(&page(frame, variant, game, ply)),
+            Err(_) => fault::not_found(frame).await,
+        },
+        Err(problem) => fault::page(frame, &problem),
+    }
+}
+
+fn page(frame: Frame, variant: Variant, game: GameView, ply: Option<u32>) -> GamePage {
+    let title = frame.text(&format!("variant-{}", variant.id()));
+    let frame = frame.titled(&title);
+    let bottom = game.human_side.unwrap_or(Side::White);
+    let shown = ply.unwrap_or(game.ply).min(game.ply);
+    let last = shown.checked_sub(1).and_then(|index| game.moves.get(index as usize));
+    let position = last.map_or(&game.start_fen, |mv| &mv.fen).clone();
+    let is_local = game.mode == Mode::Local;
+    let algebraic = variant.notation() == Notation::Algebraic;
+    let move_example = if algebraic { "c3-d4" } else { "32-28" };
+    let draw = if is_local { "play-agree-draw" } else { "play-offer-draw" };
+    GamePage {
+        bottom: bottom.as_str(),
+        turn: if game.verdict.is_some() { "" } else { game.side_to_move.as_str() },
+        first_mover: variant.first_mover().as_str(),
+        usual_fen: Position::start(variant).fen(),
+        picture: picture(&frame, variant, &position, last, bottom),
+        position,
+        move_example,
+        type_move: frame.text_with("play-type-move", &[("example", move_example.into())]),
+        players: Side::BOTH.map(|side| player_bar(&frame, &game, side)).into(),
+        pairs: pairs(&game, variant),
+        draw_label: frame.text(draw),
+        draw_title: frame.text(&format!("{draw}-title")),
+        has_algebra: variant.geometry().width() == 8,
+        is_local,
+        modules: ["board/", "play/"].iter().flat_map(|folder| assets::modules(folder)).collect(),
+        texts: texts::json(frame.language, texts::PLAY),
+        json: texts::in_script(&serde_json::to_string(&game).unwrap_or_default()),
+        frame,
+        game,
+    }
+}
+
+fn picture(
+    frame: &Frame,
+    variant: Variant,
+    fen: &str,
+    last: Option<&MoveView>,
+    bottom: Side,
+) -> String {
+    let Ok(position) = Position::from_fen(variant, fen) else { return String::new() };
+    let path = last.map(|mv| mv.path.as_slice()).unwrap_or_default();
+    let trace: Vec<Square> = path.iter().copied().filter_map(Square::new).collect();
+    Picture::of(&position)
+        .seen_from(bottom)
+        .with_coordinates(variant.notation())
+        .with_trace(&trace)
+        .labelled(frame.text("js-board-board"))
+        .svg()
+}
+
+fn player_bar(frame: &Frame, game: &GameView, side: Side) -> PlayerBar {
+    let colour = frame.text(side.as_str());
+    let is_human = game.human_side == Some(side);
+    let (name, role) = match game.mode {
+        Mode::Local => (colour.clone(), String::new()),
+        Mode::Computer if is_human && game.owner => (frame.text("play-you"), colour.clone()),
+        Mode::Computer if is_human => (frame.text("play-player"), colour.clone()),
+        Mode::Computer => (frame.text("play-computer"), level(frame, game)),
+    };
+    let clock = game.clock.map(|clock| match side {
+        Side::White => clock.white_ms,
+        Side::Black => clock.black_ms,
+    });
+    PlayerBar {
+        side: side.as_str(),
+        label: frame.text_with(
+            "play-to-label",
+            &[("side", colour.into()), ("name", name.as_str().into())],
+        ),
+        name,
+        role,
+        clock: clock.map(face).unwrap_or_default(),
+    }
+}
+
+fn level(frame: &Frame, game: &GameView) -> String {
+    let level = i64::from(game.level.unwrap_or_default());
+    let name = game.level_name.clone().unwrap_or_default();
+    frame.text_with("play-computer-level", &[("level", level.into()), ("name", name.into())])
+}
+
+/// A time as the scripts will write it: whole seconds, rounded up.
+fn face(ms: u64) -> String {
+    let seconds = ms.div_ceil(1000);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// The moves under their numbers. A game that begins with the second mover
+/// begins with a gap.
+fn pairs(game: &GameView, variant: Variant) -> Vec<Pair> {
+    let algebraic = variant.notation() == Notation::Algebraic;
+    let written = |mv: &MoveView| Written {
+        ply: mv.ply,
+        text: mv.algebra.clone().filter(|_| algebraic).unwrap_or_else(|| mv.text.clone()),
+    };
+    let late = game.moves.first().is_some_and(|mv| mv.side != variant.first_mover());
+    let gap = if late { vec![None] } else { Vec::new() };
+    let all: Vec<Option<&MoveView>> =
+        gap.into_iter().chain(game.moves.iter().map(Some)).collect();
+    (1..)
+        .zip(all.chunks(2))
+        .map(|(number, pair)| {
+            let at = |index: usize| pair.get(index).copied().flatten().map(written);
+            Pair { number, moves: [at(0), at(1)] }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_read_as_the_scripts_write_them() {
+        for (ms, expected) in
+            [(300_000, "5:00"), (59_001, "1:00"), (1, "0:01"), (0, "0:00"), (3_605_000, "1:00:05")]
+        {
+            assert_eq!(face(ms), expected);
+        }
+    }
+}

@@ -1,0 +1,167 @@
+// The referee's counters: one chip each, with its explanation a tap away.
+
+import { el } from '../dom.js';
+import { text } from '../texts.js';
+
+/** @typedef {import('./types.js').CounterView} CounterView */
+/** @typedef {import('./types.js').GameView} GameView */
+
+/** From here on a counter is coloured, and spoken at every step. */
+export const WARNED = 3;
+
+/** From here on a counter is more than background. */
+const NOTED = 5;
+
+/** Circumference of the ring, in its own units. */
+const ROUND = 2 * Math.PI * 8;
+
+export class Counters {
+  /** @type {Map<string, { box: HTMLElement, button: HTMLElement, label: HTMLElement,
+   *   ring: SVGElement, detail: HTMLElement }>} */
+  #chips = new Map();
+  /** @type {Map<string, number> | null} */
+  #spoken = null;
+
+  /**
+   * @param {HTMLElement} place
+   * @param {(text: string) => void} speak
+   * @param {(ply: number) => void} onGo
+   */
+  constructor(place, speak, onGo) {
+    this.place = place;
+    this.speak = speak;
+    this.onGo = onGo;
+  }
+
+  /** @param {GameView} game */
+  show(game) {
+    const counters = game.verdict ? [] : game.counters;
+    const alive = new Set(counters.map((counter) => counter.clause));
+    for (const [clause, { box }] of this.#chips) {
+      if (alive.has(clause)) continue;
+      box.remove();
+      this.#chips.delete(clause);
+    }
+    for (const counter of counters) this.#update(counter, game);
+    this.place.hidden = counters.length === 0;
+    this.#say(counters);
+  }
+
+  /**
+   * @param {CounterView} counter
+   * @param {GameView} game
+   */
+  #update(counter, game) {
+    const chip = this.#chips.get(counter.clause) ?? this.#make(counter);
+    chip.box.classList.toggle('noted', counter.movesLeft <= NOTED);
+    chip.box.classList.toggle('warned', counter.movesLeft <= WARNED);
+    chip.label.textContent = counter.chip;
+    const part = counter.limit > 0 ? counter.count / counter.limit : 0;
+    chip.ring.setAttribute('stroke-dasharray', `${(part * ROUND).toFixed(2)} ${ROUND}`);
+    chip.detail.replaceChildren(...this.#explain(counter, game));
+  }
+
+  /** @param {CounterView} counter */
+  #make(counter) {
+    const id = `counter-${counter.clause.replace(/\W/g, '-')}`;
+    const [svg, ring] = drawRing();
+    const label = el('span');
+    const button = el('button', {
+      type: 'button', class: 'chip', 'aria-expanded': 'false', 'aria-controls': id,
+    });
+    button.append(svg, label);
+    const detail = el('div', { class: 'counter-detail', id, hidden: true });
+    const box = el('li', { class: 'counter' }, [button, detail]);
+    button.addEventListener('click', () => {
+      detail.hidden = !detail.hidden;
+      button.setAttribute('aria-expanded', String(!detail.hidden));
+    });
+    this.place.append(box);
+    const made = { box, button, label, ring, detail };
+    this.#chips.set(counter.clause, made);
+    return made;
+  }
+
+  /**
+   * @param {CounterView} counter
+   * @param {GameView} game
+   */
+  #explain(counter, game) {
+    const since = counter.since === 0
+      ? text('js-counter-since-start')
+      : text('js-counter-since', { number: Math.ceil(counter.since / 2) });
+    const go = el('button', { type: 'button', class: 'as-link' }, [since]);
+    go.addEventListener('click', () => this.onGo(counter.since));
+    return [
+      el('p', {}, [counter.text]),
+      timeline(counter, game.ply),
+      el('p', { class: 'soft' }, [go]),
+      el('p', { class: 'soft' }, [counter.restarts]),
+      el('p', {}, [el('a', { href: counter.url }, [
+        text('js-read-article', { article: counter.article }),
+      ])]),
+    ];
+  }
+
+  /**
+   * Says that a counter began, and the last three steps of one that runs.
+   * @param {CounterView[]} counters
+   */
+  #say(counters) {
+    const before = this.#spoken;
+    this.#spoken = new Map(counters.map((counter) => [counter.clause, counter.movesLeft]));
+    if (!before) return;
+    const news = counters.filter(({ clause, movesLeft }) => {
+      const last = before.get(clause);
+      return last === undefined || (movesLeft !== last && movesLeft <= WARNED);
+    });
+    if (news.length > 0) this.speak(news.map((counter) => counter.text).join(' '));
+  }
+}
+
+/** @returns {[SVGElement, SVGElement]} */
+function drawRing() {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(namespace, 'svg');
+  svg.setAttribute('class', 'ring');
+  svg.setAttribute('viewBox', '0 0 20 20');
+  svg.setAttribute('aria-hidden', 'true');
+  const [track, ring] = ['track', 'filled'].map((name) => {
+    const circle = document.createElementNS(namespace, 'circle');
+    for (const [key, value] of Object.entries({ class: name, cx: 10, cy: 10, r: 8 })) {
+      circle.setAttribute(key, String(value));
+    }
+    svg.append(circle);
+    return circle;
+  });
+  return [svg, /** @type {SVGElement} */ (ring ?? track)];
+}
+
+/**
+ * From the ply it began to the ply that ends it, and where the game is.
+ * @param {CounterView} counter
+ * @param {number} ply
+ */
+function timeline(counter, ply) {
+  const passed = counter.limit > 0 ? Math.min(1, counter.count / counter.limit) : 0;
+  const line = el('div', { class: 'timeline', role: 'img', 'aria-label': counter.chip }, [
+    el('span', { class: 'passed' }),
+    el('span', { class: 'now' }),
+  ]);
+  line.style.setProperty('--passed', `${(passed * 100).toFixed(1)}%`);
+  const ends = el('div', { class: 'timeline-ends soft figures', 'aria-hidden': 'true' }, [
+    el('span', {}, [moveNumber(counter.since)]),
+    el('span', {}, [moveNumber(ply + pliesLeft(counter))]),
+  ]);
+  return el('div', {}, [line, ends]);
+}
+
+/** @param {CounterView} counter */
+function pliesLeft(counter) {
+  return counter.unit === 'each' ? counter.left : counter.left * 2;
+}
+
+/** @param {number} ply */
+function moveNumber(ply) {
+  return text('js-move-number', { move: Math.ceil(ply / 2) });
+}

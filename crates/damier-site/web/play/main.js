@@ -1,0 +1,288 @@
+// The play page: joins the line to the server with board, clocks, moves,
+// counters and buttons.
+
+import '../board/damier-board.js';
+import { byId, el, setText } from '../dom.js';
+import { startGame } from '../start.js';
+import { text, textsOf } from '../texts.js';
+import { readMove } from '../board/entry.js';
+import { Actions } from './actions.js';
+import { Clocks } from './clocks.js';
+import { Connection } from './connection.js';
+import { Counters } from './counters.js';
+import { MoveList, moveText, positionAt } from './moves.js';
+import { Preferences } from './preferences.js';
+import { settingsOf } from './rematch.js';
+import { StatusLine } from './status.js';
+import { VerdictPanel } from './verdict.js';
+
+/** @typedef {import('../board/damier-board.js').DamierBoard} DamierBoard */
+/** @typedef {import('./types.js').GameView} GameView */
+/** @typedef {import('./types.js').Problem} Problem */
+/** @typedef {import('./types.js').Side} Side */
+
+class PlayPage {
+  /** The ply that is looked at; null follows the game. @type {number | null} */
+  #looking = null;
+  /** @type {Side} */
+  #bottom;
+  /** The ply whose legal moves the board has. */
+  #offered = '';
+
+  /** @param {GameView} game */
+  constructor(game) {
+    this.game = game;
+    this.page = byId('play', HTMLElement);
+    this.board = /** @type {DamierBoard} */ (byId('board', HTMLElement));
+    this.board.labels = textsOf('js-board-');
+    this.status = new StatusLine(byId('status', HTMLElement), byId('spoken', HTMLElement));
+    const hasAlgebra = game.geometry.width === 8;
+    this.preferences = new Preferences(
+      byId('preferences', HTMLElement), game.geometry.notation, hasAlgebra, () => this.#render(),
+    );
+    this.#bottom = game.humanSide ?? this.#turned(game) ?? 'white';
+    this.clocks = new Clocks({
+      white: byId('clock-white', HTMLElement), black: byId('clock-black', HTMLElement),
+    }, () => this.#flag());
+    const firstMover = this.page.dataset.firstMover === 'black' ? 'black' : 'white';
+    this.moves = new MoveList(
+      byId('move-list', HTMLElement), byId('replay', HTMLElement), firstMover, (ply) => this.#go(ply),
+    );
+    this.counters = new Counters(
+      byId('counters', HTMLElement), (news) => this.status.speak(news), (ply) => this.#go(ply),
+    );
+    this.verdict = new VerdictPanel(byId('verdict', HTMLElement), byId('dock', HTMLElement), {
+      rematch: () => void this.#rematch(),
+      replay: () => this.#go(0),
+      share: () => void this.#share(),
+      copyFen: () => void this.#copyFen(),
+      go: (ply) => this.#go(ply),
+      speak: (news) => this.status.speak(news),
+    });
+    this.actions = new Actions({
+      takeBack: () => this.#act('take-back'),
+      draw: () => this.#act(this.game.mode === 'local' ? 'agree-draw' : 'offer-draw'),
+      resign: () => this.#resign(),
+      flip: () => this.#flip(),
+      rematch: () => void this.#rematch(),
+      copyFen: () => void this.#copyFen(),
+      share: () => void this.#share(),
+    });
+    this.line = new Connection(game.id, {
+      state: (next) => this.#arrive(next),
+      problem: (problem) => this.#refused(problem),
+      line: (isUp) => { byId('offline', HTMLElement).hidden = isUp; },
+    });
+    this.#listen();
+  }
+
+  start() {
+    const asked = Number(new URLSearchParams(location.search).get('ply') ?? NaN);
+    if (Number.isInteger(asked) && asked >= 0 && asked < this.game.ply) this.#looking = asked;
+    this.clocks.set(this.game.clock);
+    this.#render();
+    this.verdict.show(this.game, false, this.board);
+    this.line.open(this.game.version);
+  }
+
+  #listen() {
+    this.board.addEventListener('move', (event) => {
+      const { path } = /** @type {CustomEvent} */ (event).detail;
+      this.status.clear();
+      this.line.send({ type: 'move', ply: this.game.ply, path });
+    });
+    this.board.addEventListener('refuse', (event) => {
+      const { why, movable } = /** @type {CustomEvent} */ (event).detail;
+      this.status.refuse(text(`js-refused-${why}`, { squares: this.#names(movable) }));
+    });
+    this.board.addEventListener('choose', (event) => {
+      const { ends } = /** @type {CustomEvent} */ (event).detail;
+      if (ends.length > 0) this.status.note(text('js-parting', { squares: this.#names(ends) }));
+      else this.status.clear();
+    });
+    byId('move-entry', HTMLFormElement).addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#typed();
+    });
+    document.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    if (target?.closest('input, select, textarea, damier-board, [role="radiogroup"]')) return;
+    const shown = this.#looking ?? this.game.ply;
+    /** @type {Record<string, number>} */
+    const goals = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: this.game.ply };
+    const goal = goals[event.key];
+    if (goal === undefined || goal < 0 || goal > this.game.ply) return;
+    event.preventDefault();
+    this.#go(goal);
+  }
+
+  /** @param {GameView} next */
+  #arrive(next) {
+    const before = this.game;
+    this.game = next;
+    if (next.ply !== before.ply) this.#looking = null;
+    if (next.verdict && !before.verdict) this.#looking = null;
+    this.clocks.set(next.clock);
+    this.status.arrive(before, next);
+    if (!next.verdict && this.#turned(next)) this.#bottom = next.sideToMove;
+    this.#render();
+    this.verdict.show(next, before.verdict === null, this.board);
+  }
+
+  /** @param {Problem} problem */
+  #refused(problem) {
+    this.status.refuse(problem.detail || problem.title);
+    this.board.revert();
+    this.#offered = '';
+    this.#render();
+  }
+
+  #render() {
+    const { game, board, preferences } = this;
+    const shown = this.#looking ?? game.ply;
+    const { notation } = preferences;
+    const { fen, move } = positionAt(game, shown);
+    board.notation = notation;
+    board.coordinates = preferences.coordinates;
+    board.orientation = this.#bottom;
+    board.lastMove = move && { ...move, text: moveText(move, notation) };
+    board.position = fen;
+    this.#offer(shown === game.ply);
+    this.page.dataset.bottom = this.#bottom;
+    this.page.dataset.turn = game.verdict ? '' : game.sideToMove;
+    this.moves.show(game, shown, notation);
+    this.counters.show(game);
+    this.actions.show(game);
+    this.status.show(game, shown);
+  }
+
+  /**
+   * Gives the board the legal moves, once for each position.
+   * @param {boolean} isPresent
+   */
+  #offer(isPresent) {
+    const { game } = this;
+    const mine = isPresent && game.owner && game.can.move && !game.verdict;
+    const who = !mine ? 'none' : game.humanSide ?? 'both';
+    const key = `${who} ${game.ply} ${game.fen} ${game.version}`;
+    if (key === this.#offered) return;
+    this.#offered = key;
+    this.board.interactive = who;
+    this.board.legal = mine ? game.legal : [];
+    byId('move-input', HTMLInputElement).disabled = !mine;
+  }
+
+  /** @param {number} ply */
+  #go(ply) {
+    this.#looking = ply === this.game.ply ? null : ply;
+    this.verdict.settle();
+    this.status.clear();
+    this.#render();
+  }
+
+  #typed() {
+    const input = byId('move-input', HTMLInputElement);
+    const written = input.value.trim();
+    if (!written) return;
+    const { board, game } = this;
+    const found = readMove(board.legal, written, board.geometry);
+    if (this.#looking !== null) this.#go(game.ply);
+    const [move] = found;
+    input.value = '';
+    if (move && found.length === 1) board.play(move);
+    // The server says what is wrong with it, and which moves it could mean.
+    else this.line.send({ type: 'move', ply: game.ply, text: written });
+  }
+
+  /** @param {'take-back' | 'offer-draw' | 'agree-draw'} type */
+  #act(type) {
+    this.line.send({ type, ply: this.game.ply });
+  }
+
+  #resign() {
+    const { game } = this;
+    if (game.mode === 'local') {
+      this.line.send({ type: 'resign', ply: game.ply, side: game.sideToMove });
+    } else this.line.send({ type: 'resign', ply: game.ply });
+  }
+
+  #flag() {
+    if (this.game.owner && !this.game.verdict) this.line.send({ type: 'flag', ply: this.game.ply });
+  }
+
+  #flip() {
+    this.#bottom = this.#bottom === 'white' ? 'black' : 'white';
+    this.#render();
+  }
+
+  /**
+   * The side at the bottom when the board turns after every move.
+   * @param {GameView} game
+   * @returns {Side | null}
+   */
+  #turned(game) {
+    return game.mode === 'local' && this.preferences.turns ? game.sideToMove : null;
+  }
+
+  async #rematch() {
+    const usual = this.page.dataset.startFen ?? '';
+    const fault = await startGame(settingsOf(this.game, usual));
+    if (fault) this.status.refuse(fault.detail);
+  }
+
+  async #copyFen() {
+    const { fen } = positionAt(this.game, this.#looking ?? this.game.ply);
+    await this.#copy(fen, text('js-fen-copied'));
+  }
+
+  async #share() {
+    const url = `${location.origin}${location.pathname}`;
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    if (isTouch && 'share' in navigator) {
+      await navigator.share({ url, title: document.title }).catch(() => undefined);
+    } else await this.#copy(url, text('js-link-copied'));
+  }
+
+  /**
+   * @param {string} content
+   * @param {string} done
+   */
+  async #copy(content, done) {
+    try {
+      await navigator.clipboard.writeText(content);
+      this.status.note(done);
+    } catch {
+      this.#copyByHand(content);
+    }
+  }
+
+  /**
+   * Without permission for the clipboard the text is shown, selected.
+   * @param {string} content
+   */
+  #copyByHand(content) {
+    const field = /** @type {HTMLInputElement} */ (
+      el('input', { class: 'input copy-field', readonly: true, 'aria-label': text('js-copy-this') })
+    );
+    field.value = content;
+    this.status.place.replaceChildren(field);
+    field.select();
+  }
+
+  /** @param {number[]} squares */
+  #names(squares) {
+    const { notation } = this.preferences;
+    return squares.map((square) => this.board.geometry.name(square, notation)).join(', ');
+  }
+}
+
+const stored = JSON.parse(byId('game', HTMLElement).textContent ?? '{}');
+await customElements.whenDefined('damier-board');
+const page = new PlayPage(stored);
+page.start();
+setText(byId('spoken', HTMLElement), '');

@@ -1,0 +1,21 @@
+// A new game like the one that ended, with the colours swapped.
+
+/** @typedef {import('./types.js').GameView} GameView */
+
+/**
+ * The settings of the return game.
+ * @param {GameView} game
+ * @param {string} usual the variant's own starting position
+ */
+export function settingsOf(game, usual) {
+  const { clock } = game;
+  return {
+    variant: game.variant,
+    rulebook: game.rulebook.id,
+    mode: game.mode,
+    level: game.level ?? undefined,
+    side: game.humanSide === 'white' ? 'black' : 'white',
+    clock: clock && { initialMs: clock.initialMs, incrementMs: clock.incrementMs },
+    fen: game.startFen === usual ? null : game.startFen,
+  };
+}

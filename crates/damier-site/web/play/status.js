@@ -1,0 +1,113 @@
+// One line under the board: whose turn it is, or what went wrong.
+
+import { setText } from '../dom.js';
+import { text } from '../texts.js';
+
+/** @typedef {import('./types.js').GameView} GameView */
+
+/** How long a message stays before the line says again whose turn it is. */
+const STAY = 7000;
+
+export class StatusLine {
+  #usual = '';
+  #timer = 0;
+
+  /**
+   * @param {HTMLElement} place on the page
+   * @param {HTMLElement} spoken read out by screen readers
+   */
+  constructor(place, spoken) {
+    this.place = place;
+    this.spoken = spoken;
+  }
+
+  /**
+   * What the line says as long as nothing happens.
+   * @param {GameView} game
+   * @param {number} shown ply on the board
+   */
+  show(game, shown) {
+    this.#usual = usual(game, shown);
+    if (!this.#timer) this.#write(this.#usual, '');
+  }
+
+  /**
+   * Says what a new state brings, besides the move itself.
+   * @param {GameView} before
+   * @param {GameView} after
+   */
+  arrive(before, after) {
+    if (after.drawAnswer === 'declined' && before.drawAnswer !== 'declined') {
+      this.note(text('js-draw-declined'));
+    } else if (after.ply !== before.ply || after.verdict) this.clear();
+  }
+
+  /**
+   * Something to know.
+   * @param {string} message
+   */
+  note(message) {
+    this.#hold(message, 'note');
+  }
+
+  /**
+   * Something that was not possible, and why.
+   * @param {string} message
+   */
+  refuse(message) {
+    this.#hold(message, 'refused');
+  }
+
+  /** Back to whose turn it is. */
+  clear() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#write(this.#usual, '');
+  }
+
+  /**
+   * Says something to screen readers only.
+   * @param {string} message
+   */
+  speak(message) {
+    setText(this.spoken, message);
+  }
+
+  /**
+   * @param {string} message
+   * @param {string} kind
+   */
+  #hold(message, kind) {
+    clearTimeout(this.#timer);
+    this.#write(message, kind);
+    this.#timer = window.setTimeout(() => this.clear(), STAY + message.length * 40);
+  }
+
+  /**
+   * @param {string} message
+   * @param {string} kind
+   */
+  #write(message, kind) {
+    setText(this.place, message);
+    this.place.dataset.kind = kind;
+  }
+}
+
+/**
+ * @param {GameView} game
+ * @param {number} shown
+ */
+function usual(game, shown) {
+  if (shown === 0 && game.ply > 0) return text('js-looking-start');
+  if (shown !== game.ply) {
+    return text('js-looking', { number: Math.ceil(shown / 2), total: Math.ceil(game.ply / 2) });
+  }
+  if (game.verdict) return text('js-over');
+  if (game.thinking) return text('js-thinking');
+  const captures = game.legal.some((move) => move.captures.length > 0);
+  if (!game.owner || game.mode === 'local') {
+    return text(`js-turn-${game.sideToMove}${captures ? '-capture' : ''}`);
+  }
+  if (game.humanSide !== game.sideToMove) return text('js-thinking');
+  return text(captures ? 'js-your-turn-capture' : 'js-your-turn');
+}

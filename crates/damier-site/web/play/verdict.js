@@ -1,0 +1,179 @@
+// The end of the game: who won, and why.
+
+import { el, icon } from '../dom.js';
+import { text } from '../texts.js';
+import { positionAt } from './moves.js';
+
+/** @typedef {import('../board/damier-board.js').DamierBoard} DamierBoard */
+/** @typedef {import('./types.js').GameView} GameView */
+/** @typedef {import('./types.js').Side} Side */
+/** @typedef {import('./types.js').VerdictView} VerdictView */
+
+/**
+ * What the panel can start.
+ * @typedef {object} Doings
+ * @property {() => void} rematch
+ * @property {() => void} replay
+ * @property {() => void} share
+ * @property {() => void} copyFen
+ * @property {(ply: number) => void} go
+ * @property {(text: string) => void} speak
+ */
+
+export class VerdictPanel {
+  /** @type {string} */
+  #drawn = '';
+
+  /**
+   * @param {HTMLElement} panel over the board
+   * @param {HTMLElement} dock beside the board, for when the panel has been seen
+   * @param {Doings} doings
+   */
+  constructor(panel, dock, doings) {
+    this.panel = panel;
+    this.dock = dock;
+    this.home = panel.parentElement;
+    this.doings = doings;
+  }
+
+  /**
+   * @param {GameView} game
+   * @param {boolean} isNew whether the game ended before the visitor's eyes
+   * @param {DamierBoard} board
+   */
+  show(game, isNew, board) {
+    const { verdict } = game;
+    if (!verdict) {
+      this.panel.hidden = true;
+      this.#drawn = '';
+      return;
+    }
+    const key = `${game.id} ${verdict.ply} ${verdict.reason}`;
+    if (key === this.#drawn) return;
+    this.#drawn = key;
+    this.panel.replaceChildren(...this.#content(game, verdict));
+    this.home?.append(this.panel);
+    this.panel.classList.remove('docked');
+    this.panel.classList.toggle('above', isLow(game, board));
+    this.panel.hidden = false;
+    if (isNew) this.doings.speak(`${verdict.headline}. ${verdict.text}`);
+    else this.settle();
+  }
+
+  /** Leaves the board free; the panel stays beside it. */
+  settle() {
+    if (this.panel.hidden || this.panel.classList.contains('docked')) return;
+    this.panel.classList.add('docked');
+    this.panel.classList.remove('above');
+    this.dock.append(this.panel);
+  }
+
+  /**
+   * @param {GameView} game
+   * @param {VerdictView} verdict
+   */
+  #content(game, verdict) {
+    const close = el('button', {
+      type: 'button', class: 'button plain icon-only close', title: text('js-show-board'),
+    }, [icon('close'), el('span', { class: 'hidden-text' }, [text('js-show-board')])]);
+    close.addEventListener('click', () => this.settle());
+    const parts = [
+      el('div', { class: 'verdict-head' }, [
+        el('h2', { id: 'verdict-title' }, [verdict.headline]),
+        el('span', { class: 'score figures' }, [verdict.result.replace('-', '–')]),
+        close,
+      ]),
+      el('p', { class: 'why' }, [verdict.text, ...article(verdict)]),
+    ];
+    if (verdict.repetitions.length > 1) parts.push(this.#thumbnails(game, verdict));
+    parts.push(this.#buttons(game));
+    return parts;
+  }
+
+  /**
+   * @param {GameView} game
+   * @param {VerdictView} verdict
+   */
+  #thumbnails(game, verdict) {
+    const small = verdict.repetitions.map((ply) => {
+      const label = ply === 0
+        ? text('js-at-start')
+        : text('js-after-move', { number: Math.ceil(ply / 2) });
+      const picture = el('damier-board', {
+        position: positionAt(game, ply).fen, coordinates: 'none', 'aria-hidden': 'true', inert: true,
+        width: game.geometry.width, height: game.geometry.height,
+      });
+      const button = el('button', { type: 'button', class: 'thumbnail' }, [
+        picture, el('span', { class: 'figures' }, [label]),
+      ]);
+      button.addEventListener('click', () => this.doings.go(ply));
+      return button;
+    });
+    return el('div', { class: 'thumbnails', role: 'group', 'aria-label': text('js-same-position') },
+      small);
+  }
+
+  /** @param {GameView} game */
+  #buttons(game) {
+    const rematch = button('again', text('js-rematch'), this.doings.rematch, 'primary');
+    rematch.hidden = !game.owner;
+    return el('div', { class: 'buttons' }, [
+      rematch,
+      button('replay', text('js-replay'), this.doings.replay),
+      button('share', text('js-share'), this.doings.share),
+      link('plus', text('js-new-game'), '/'),
+      link('download', text('js-export-pdn'), `/api/games/${game.id}/pdn`),
+      button('copy', text('js-copy-fen'), this.doings.copyFen),
+    ]);
+  }
+}
+
+/** @param {VerdictView} verdict */
+function article(verdict) {
+  if (!verdict.url || !verdict.article) return [];
+  const label = text('js-read-article', { article: verdict.article });
+  return [' ', el('a', { href: verdict.url }, [label])];
+}
+
+/**
+ * Whether the last move touches the lower third, where the panel would cover
+ * it: then the panel comes down from the top instead.
+ * @param {GameView} game
+ * @param {DamierBoard} board
+ */
+function isLow(game, board) {
+  const { geometry } = board;
+  const last = game.moves[game.moves.length - 1];
+  const rows = (last?.path ?? []).map((square) => (
+    geometry.turned(geometry.place(square), board.orientation).row
+  ));
+  const [low, high] = [Math.max(-1, ...rows), Math.min(geometry.height, ...rows)];
+  const isAtBottom = low >= Math.floor(geometry.height * 0.58);
+  const isAtTop = high < Math.ceil(geometry.height * 0.42);
+  // A move over the whole board is covered less by its start than by its end.
+  if (isAtBottom && isAtTop) {
+    return (rows[rows.length - 1] ?? 0) >= geometry.height / 2;
+  }
+  return isAtBottom;
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {() => void} action
+ * @param {string} [kind]
+ */
+function button(name, label, action, kind = '') {
+  const made = el('button', { type: 'button', class: `button ${kind}` }, [icon(name), label]);
+  made.addEventListener('click', action);
+  return made;
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {string} href
+ */
+function link(name, label, href) {
+  return el('a', { class: 'button', href }, [icon(name), label]);
+}
