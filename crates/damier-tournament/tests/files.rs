@@ -1,0 +1,169 @@
+//! Files: what is written is read back, and errors name their place.
+
+use damier_tournament::files::{
+    LineEnd, TrfDialect, read_csv, read_event, read_json, read_trf, write_csv, write_json,
+    write_trf,
+};
+use damier_tournament::model::ByeKind;
+use damier_tournament::{Event, Fraction, System, Table};
+
+const OUAGADOUGOU: &str = include_str!("data/04-world-cup-ouagadougou-2022-swiss.trf");
+const EXERCISE: &str = include_str!("data/11-tec-exercise-swiss.trf");
+const ONLINE: &str = include_str!("data/12-lichess-swiss-FaLp5fSD.csv");
+
+fn points(event: &Event) -> Vec<Fraction> {
+    Table::of(event, None)
+        .rows
+        .iter()
+        .map(|r| r.points())
+        .collect()
+}
+
+fn trf(text: &str) -> Event {
+    let reading = read_trf(text).expect("a TRF file");
+    assert_eq!(reading.warnings, []);
+    reading.event
+}
+
+#[test]
+fn trf_comes_back_in_both_editions_and_all_line_ends() {
+    for text in [OUAGADOUGOU, EXERCISE] {
+        let event = trf(text);
+        for dialect in [TrfDialect::Trf16, TrfDialect::Trf26] {
+            for end in [LineEnd::Lf, LineEnd::CrLf, LineEnd::Cr] {
+                let again = trf(&write_trf(&event, dialect, end));
+                assert_eq!(again.rounds, event.rounds, "{dialect:?} {end:?}");
+                assert_eq!(again.players, event.players);
+                assert_eq!(again.regulations.scale, event.regulations.scale);
+                assert_eq!(again.regulations.rounds, event.regulations.rounds);
+                assert_eq!(
+                    again.regulations.first_colour,
+                    event.regulations.first_colour
+                );
+                assert_eq!(points(&again), points(&event));
+            }
+        }
+    }
+}
+
+#[test]
+fn csv_and_json_come_back() {
+    let event = read_csv(ONLINE).expect("a table").event;
+    let again = read_csv(&write_csv(&event)).expect("a table").event;
+    assert_eq!(again, event);
+    let event = trf(EXERCISE);
+    let again = read_json(&write_json(&event)).expect("JSON").event;
+    assert_eq!(again, event);
+    // Each is recognised by its looks.
+    for text in [write_csv(&event), write_json(&event), EXERCISE.to_owned()] {
+        let found = read_event(&text).expect("an event").event;
+        assert_eq!(found.rounds.len(), event.rounds.len());
+    }
+}
+
+#[test]
+fn both_customs_of_extension_codes_are_read() {
+    let javafo = "012 Club\nXXR 5\nXXC black1\nXXS W=3.0 D=1.0 PAB=1.0\n\
+        001    1      A                                 1800                             4.0    1     2 w 1  0000 - U\n\
+        001    2      B                                 1700                             0.0    3     1 b 0  0000 - Z\n\
+        001    3      C                                    0                             1.0    2  0000 - U  0000 -  \n\
+        XXZ 2\nXXP 1 3\n";
+    let reading = read_trf(javafo).expect("a TRF file");
+    assert_eq!(reading.warnings, []);
+    let event = reading.event;
+    assert_eq!(event.regulations.rounds, 5);
+    assert_eq!(event.regulations.scale.pairing_bye, Fraction::ONE);
+    assert_eq!(event.regulations.scale.win, Fraction::whole(3));
+    assert_eq!(event.requested_byes.len(), 1);
+    assert_eq!(
+        (event.requested_byes[0].round, event.requested_byes[0].kind),
+        (3, ByeKind::Zero)
+    );
+    assert_eq!(event.forbidden[0].players.len(), 2);
+    let trf26 = "012 Club\n142 5\n152 B\n162  W 3.0    D 1.0    L 0.0    P 1.0\n192 FIDE_DUTCH\n\
+        001    1      A                                 1800                             3.0    1     2 w 1\n\
+        001    2      B                                 1700                             0.0    2     1 b 0\n\
+        240 H 002    2\n260 001 002    1    2\n250      01.0 001 002    1    1\n";
+    let event = trf(trf26);
+    assert_eq!(event.regulations.system, System::Dutch2026);
+    assert_eq!(event.regulations.scale.win, Fraction::whole(3));
+    assert_eq!(event.regulations.scale.pairing_bye, Fraction::ONE);
+    assert_eq!(event.requested_byes[0].kind, ByeKind::Half);
+    assert_eq!((event.forbidden[0].first, event.forbidden[0].last), (1, 2));
+    assert_eq!(event.accelerations[0].points, Fraction::ONE);
+    let again = trf(&write_trf(&event, TrfDialect::Trf26, LineEnd::Lf));
+    assert_eq!(again.requested_byes, event.requested_byes);
+    assert_eq!(again.forbidden, event.forbidden);
+    assert_eq!(again.accelerations, event.accelerations);
+}
+
+fn place(text: &str) -> (usize, usize) {
+    let problem = read_event(text).expect_err("something is wrong");
+    assert!(!problem.remedy.is_empty());
+    (problem.line, problem.column)
+}
+
+#[test]
+fn errors_in_tables_name_line_and_column() {
+    let head = "# scoring: win=2 draw=1 loss=0\nid;name;R1\n";
+    let with = |lines: &str| format!("{head}{lines}");
+    // No such cell.
+    assert_eq!(place(&with("1;A;2x2\n2;B;1b0\n")), (3, 5));
+    // Both White.
+    assert_eq!(place(&with("1;A;2w2\n2;B;1w0\n")), (4, 5));
+    // The opponent knows nothing of it.
+    assert_eq!(place(&with("1;A;2w2\n2;B;\n")), (3, 5));
+    // Points that make no result.
+    assert_eq!(place(&with("1;A;2w2\n2;B;1b1\n")), (4, 5));
+    // A game against oneself, a number twice, a column too many.
+    assert_eq!(place(&with("1;A;1w2\n")), (3, 5));
+    assert_eq!(place(&with("1;A;\n1;B;\n")), (4, 1));
+    assert_eq!(place(&with("1;A;;x\n")), (3, 6));
+    assert_eq!(place("# scoring: win=x draw=1\nid;R1\n").0, 1);
+}
+
+#[test]
+fn errors_in_trf_name_line_and_column() {
+    let head = "001    1      A                                 1800                             ";
+    assert_eq!(place(&format!("{head}0.0    1     2 x 1\n")), (1, 97));
+    assert_eq!(place(&format!("{head}0.0    1     2 w ?\n")), (1, 99));
+    assert_eq!(place(&format!("{head}0.0    1    ab w 1\n")), (1, 92));
+    assert_eq!(place(&format!("{head}0.0    1     2 w 1\n")), (1, 99));
+    assert_eq!(place("012 nothing else\n"), (1, 1));
+    // Wrong points are a warning.
+    let text = OUAGADOUGOU.replacen("12.0    4", "13.0    4", 1);
+    let reading = read_trf(&text).expect("readable");
+    assert_eq!(
+        (reading.warnings[0].line, reading.warnings[0].column),
+        (8, 81)
+    );
+}
+
+#[test]
+fn errors_in_json_name_line_and_column() {
+    assert_eq!(place("{\n  \"format\": 1\n}"), (2, 13));
+    assert_eq!(
+        place("{\"format\":\"other\",\"version\":1,\"event\":{}}").0,
+        1
+    );
+}
+
+#[test]
+fn nothing_makes_a_reader_fail_badly() {
+    // Every prefix of real files, and every file with one character replaced.
+    for text in [ONLINE, EXERCISE] {
+        for end in (0..text.len())
+            .filter(|e| text.is_char_boundary(*e))
+            .step_by(7)
+        {
+            let _ = read_event(&text[..end]);
+        }
+        for at in (0..text.len()).step_by(5) {
+            for letter in ["x", ";", "9", "\n", "é"] {
+                let mut changed = text.to_owned();
+                changed.replace_range(at..at + 1, letter);
+                let _ = read_event(&changed);
+            }
+        }
+    }
+}
