@@ -1,4 +1,5 @@
 use std::net::{Ipv4Addr, SocketAddr};
+use std::time::Duration;
 
 /// What an operator can choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -8,6 +9,9 @@ pub struct Config {
     /// The SQLite file, as a path or a `sqlite:` URL; `None` is `damier.db` in
     /// the user's data folder.
     pub database: Option<String>,
+    /// The least time the computer takes for a move. An answer at once would be
+    /// hard to follow on the board.
+    pub computer_delay: Duration,
 }
 
 impl Default for Config {
@@ -15,6 +19,7 @@ impl Default for Config {
         Config {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8960)),
             database: None,
+            computer_delay: Duration::from_millis(300),
         }
     }
 }

@@ -61,6 +61,15 @@ impl Language {
         }
     }
 
+    /// The same language for the referee's texts.
+    pub const fn referee(self) -> damier_arbiter::Lang {
+        match self {
+            Language::English => damier_arbiter::Lang::En,
+            Language::French => damier_arbiter::Lang::Fr,
+            Language::Russian => damier_arbiter::Lang::Ru,
+        }
+    }
+
     /// The language with this code; `None` if the site has no such language.
     pub fn from_code(code: &str) -> Option<Language> {
         Language::ALL

@@ -4,17 +4,25 @@
 //! [`serve`] runs it; [`router`] is the same site as a value, for tests and for
 //! embedding.
 
+mod api;
 mod config;
 mod cookies;
+mod export;
+mod guard;
 pub mod i18n;
+mod limits;
+mod live;
 mod pages;
 pub mod problem;
 mod serve;
 mod session;
 mod state;
 pub mod storage;
+pub mod view;
 
+pub use api::document as openapi;
 pub use config::Config;
+pub use live::{Action, ActionKind, ClockSetting, NewGame, SideChoice};
 pub use serve::{ServeError, router, serve};
 pub use session::{PLAYER_COOKIE, Player};
 pub use state::AppState;

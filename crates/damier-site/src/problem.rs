@@ -47,6 +47,8 @@ macro_rules! kinds {
 kinds! {
     /// The body is no JSON, or not the JSON expected.
     InvalidJson = "invalid-json", BAD_REQUEST;
+    /// The request is malformed in some other way.
+    BadRequest = "bad-request", BAD_REQUEST;
     /// The body is larger than any sensible request.
     BodyTooLarge = "body-too-large", PAYLOAD_TOO_LARGE;
     /// The body is not declared as JSON.
@@ -73,6 +75,8 @@ kinds! {
     NotFound = "not-found", NOT_FOUND;
     /// The address does not take this method.
     MethodNotAllowed = "method-not-allowed", METHOD_NOT_ALLOWED;
+    /// The address is for WebSockets only.
+    UpgradeRequired = "upgrade-required", UPGRADE_REQUIRED;
     /// The game belongs to somebody else.
     NotYourGame = "not-your-game", FORBIDDEN;
     /// The request came from a page of another site.
@@ -143,7 +147,13 @@ struct Hint {
 impl Problem {
     /// A problem of this kind, with its usual texts.
     pub fn new(kind: ProblemKind) -> Problem {
-        Problem { kind, detail: None, arguments: Vec::new(), hint: None, members: Map::new() }
+        Problem {
+            kind,
+            detail: None,
+            arguments: Vec::new(),
+            hint: None,
+            members: Map::new(),
+        }
     }
 
     /// Uses the text of another message than `problem-<kind>-detail`.
@@ -158,7 +168,8 @@ impl Problem {
     #[must_use]
     pub(crate) fn text(mut self, name: &'static str, value: impl Into<String>) -> Problem {
         let value = value.into();
-        self.members.insert(name.to_owned(), Value::String(value.clone()));
+        self.members
+            .insert(name.to_owned(), Value::String(value.clone()));
         self.arguments.push((name, value.into()));
         self
     }
@@ -184,7 +195,10 @@ impl Problem {
     pub(crate) fn moves_hint(mut self, message: &'static str, moves: &[String]) -> Problem {
         self.members.insert("moves".to_owned(), json!(moves));
         let arguments = vec![
-            ("count", Argument::Number(i64::try_from(moves.len()).unwrap_or(i64::MAX))),
+            (
+                "count",
+                Argument::Number(i64::try_from(moves.len()).unwrap_or(i64::MAX)),
+            ),
             ("moves", moves.join(", ").into()),
         ];
         self.hint = Some(Box::new(Hint { message, arguments }));
@@ -227,7 +241,10 @@ impl Problem {
     /// The problem object.
     pub fn to_json(&self, language: Language) -> Value {
         let mut object = self.members.clone();
-        object.insert("type".to_owned(), format!("/problems/{}", self.kind.slug()).into());
+        object.insert(
+            "type".to_owned(),
+            format!("/problems/{}", self.kind.slug()).into(),
+        );
         object.insert("title".to_owned(), self.title_in(language).into());
         object.insert("status".to_owned(), self.status().as_u16().into());
         object.insert("detail".to_owned(), self.detail_in(language).into());
@@ -271,8 +288,24 @@ pub(crate) async fn in_language(language: Language, request: Request, next: Next
     let mut response = next.run(request).await;
     match response.extensions_mut().remove::<Problem>() {
         Some(problem) => body(&problem, language, response),
-        None => response,
+        None => match foreign(&response) {
+            Some(kind) => body(&Problem::new(kind), language, response),
+            None => response,
+        },
     }
+}
+
+/// The kind of problem for a refusal by the framework, such as a wrong method.
+fn foreign(response: &Response) -> Option<ProblemKind> {
+    Some(match response.status() {
+        StatusCode::BAD_REQUEST => ProblemKind::BadRequest,
+        StatusCode::NOT_FOUND => ProblemKind::NotFound,
+        StatusCode::METHOD_NOT_ALLOWED => ProblemKind::MethodNotAllowed,
+        StatusCode::UPGRADE_REQUIRED => ProblemKind::UpgradeRequired,
+        status if status.is_client_error() => ProblemKind::BadRequest,
+        status if status.is_server_error() => ProblemKind::Internal,
+        _ => return None,
+    })
 }
 
 /// The response with the problem as its body; headers such as `Allow` stay.
@@ -286,7 +319,9 @@ fn body(problem: &Problem, language: Language, old: Response) -> Response {
     let problem_json = HeaderValue::from_static("application/problem+json");
     response.headers_mut().insert(CONTENT_TYPE, problem_json);
     let speaks = HeaderValue::from_static(language.code());
-    response.headers_mut().insert(axum::http::header::CONTENT_LANGUAGE, speaks);
+    response
+        .headers_mut()
+        .insert(axum::http::header::CONTENT_LANGUAGE, speaks);
     response
 }
 
@@ -310,13 +345,19 @@ mod tests {
     fn values_are_in_the_sentence_and_beside_it() {
         let problem = Problem::new(ProblemKind::IllegalMove)
             .text("move", "32-28")
-            .moves_hint("problem-hint-captures", &["19x28".to_owned(), "19x30".to_owned()]);
+            .moves_hint(
+                "problem-hint-captures",
+                &["19x28".to_owned(), "19x30".to_owned()],
+            );
         let object = problem.to_json(Language::French);
         assert_eq!(object["type"], "/problems/illegal-move");
         assert_eq!(object["status"], 422);
         assert_eq!(object["move"], "32-28");
         assert_eq!(object["moves"], json!(["19x28", "19x30"]));
         let detail = object["detail"].as_str().unwrap();
-        assert!(detail.contains("32-28") && detail.contains("19x28, 19x30"), "{detail}");
+        assert!(
+            detail.contains("32-28") && detail.contains("19x28, 19x30"),
+            "{detail}"
+        );
     }
 }

@@ -16,7 +16,7 @@ pub const PLAYER_COOKIE: &str = "damier_player";
 
 /// Letters and digits that can't be mistaken for one another; 32 of them, so
 /// that five random bits make one.
-const ALPHABET: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
+pub(crate) const ALPHABET: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
 
 /// Length of a player's token: 130 random bits.
 const TOKEN_LENGTH: usize = 26;
@@ -92,6 +92,11 @@ pub(crate) fn random_word(length: usize) -> String {
         .iter()
         .map(|byte| char::from(ALPHABET[usize::from(byte & 31)]))
         .collect()
+}
+
+/// A random number.
+pub(crate) fn random_number() -> u64 {
+    getrandom::u64().expect("the operating system has a source of randomness")
 }
 
 #[cfg(test)]

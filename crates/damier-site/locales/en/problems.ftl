@@ -12,6 +12,12 @@ problem-body-too-large-detail = The largest request accepted here is { $limit } 
 problem-not-json = The request is not marked as JSON
 problem-not-json-detail = Send a JSON body with the header “Content-Type: application/json”.
 
+problem-bad-request = The request is not valid
+problem-bad-request-detail = The address or the headers of this request could not be understood. Look at /api/openapi.json for what is expected.
+
+problem-upgrade-required = This address is for WebSockets
+problem-upgrade-required-detail = Open a WebSocket at this address, or use /api/games/…/actions and /api/games/…/events instead.
+
 problem-invalid-parameter = A parameter in the address is not valid
 problem-invalid-parameter-detail = The parameters of this address could not be read: { $reason }. Correct the address.
 
@@ -78,13 +84,9 @@ problem-hint-captures = { $count ->
     [one] A capture is compulsory: { $moves }.
    *[other] One of these captures is compulsory: { $moves }.
 }
-problem-hint-piece = { $count ->
-    [one] From that square only { $moves } is possible.
-   *[other] From that square these moves are possible: { $moves }.
-}
-problem-hint-any = { $count ->
-    [one] The only legal move is { $moves }.
-   *[other] Legal moves are: { $moves }.
+problem-hint-near = { $count ->
+    [one] Perhaps you mean { $moves }.
+   *[other] Legal moves near it: { $moves }.
 }
 
 problem-ambiguous-move = This could be several moves

@@ -12,6 +12,12 @@ problem-body-too-large-detail = La plus grande requête acceptée ici est de { $
 problem-not-json = La requête n’est pas annoncée comme du JSON
 problem-not-json-detail = Envoyez un corps JSON avec l’en-tête « Content-Type: application/json ».
 
+problem-bad-request = La requête n’est pas valide
+problem-bad-request-detail = L’adresse ou les en-têtes de cette requête n’ont pas pu être compris. Le format attendu est décrit à /api/openapi.json.
+
+problem-upgrade-required = Cette adresse est réservée aux WebSockets
+problem-upgrade-required-detail = Ouvrez un WebSocket à cette adresse, ou utilisez /api/games/…/actions et /api/games/…/events.
+
 problem-invalid-parameter = Un paramètre de l’adresse n’est pas valide
 problem-invalid-parameter-detail = Les paramètres de cette adresse n’ont pas pu être lus : { $reason }. Corrigez l’adresse.
 
@@ -78,13 +84,9 @@ problem-hint-captures = { $count ->
     [one] Une prise est obligatoire : { $moves }.
    *[other] L’une de ces prises est obligatoire : { $moves }.
 }
-problem-hint-piece = { $count ->
-    [one] Depuis cette case, seul { $moves } est possible.
-   *[other] Depuis cette case, ces coups sont possibles : { $moves }.
-}
-problem-hint-any = { $count ->
-    [one] Le seul coup légal est { $moves }.
-   *[other] Les coups légaux sont : { $moves }.
+problem-hint-near = { $count ->
+    [one] Peut-être vouliez-vous jouer { $moves }.
+   *[other] Coups légaux voisins : { $moves }.
 }
 
 problem-ambiguous-move = Plusieurs coups sont possibles

@@ -12,6 +12,12 @@ problem-body-too-large-detail = Наибольший размер запроса
 problem-not-json = Запрос не обозначен как JSON
 problem-not-json-detail = Отправьте тело в JSON с заголовком «Content-Type: application/json».
 
+problem-bad-request = Неверный запрос
+problem-bad-request-detail = Адрес или заголовки этого запроса не удалось понять. Что ожидается, описано в /api/openapi.json.
+
+problem-upgrade-required = Этот адрес только для WebSocket
+problem-upgrade-required-detail = Откройте по этому адресу WebSocket или используйте /api/games/…/actions и /api/games/…/events.
+
 problem-invalid-parameter = Неверный параметр в адресе
 problem-invalid-parameter-detail = Параметры этого адреса не удалось прочесть: { $reason }. Исправьте адрес.
 
@@ -83,13 +89,9 @@ problem-hint-captures = { $count ->
     [one] Взятие обязательно: { $moves }.
    *[other] Обязательно одно из взятий: { $moves }.
 }
-problem-hint-piece = { $count ->
-    [one] С этого поля можно пойти только { $moves }.
-   *[other] С этого поля возможны ходы: { $moves }.
-}
-problem-hint-any = { $count ->
-    [one] Единственный возможный ход: { $moves }.
-   *[other] Возможные ходы: { $moves }.
+problem-hint-near = { $count ->
+    [one] Возможно, вы имели в виду { $moves }.
+   *[other] Похожие разрешённые ходы: { $moves }.
 }
 
 problem-ambiguous-move = Это могут быть разные ходы

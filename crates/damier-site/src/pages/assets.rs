@@ -15,24 +15,43 @@ struct Web;
 /// An asset. Browsers keep it and ask whether it changed: the modules name each
 /// other by plain paths, so an address can't carry the version.
 pub(super) async fn serve(Path(path): Path<String>, headers: HeaderMap, frame: Frame) -> Response {
-    let Some(file) = Web::get(&path) else { return fault::not_found(frame).await };
+    let Some(file) = Web::get(&path) else {
+        return fault::not_found(frame).await;
+    };
     let tag = entity_tag(&file.metadata.sha256_hash());
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    let fixed = [(header::CACHE_CONTROL, "public, no-cache"), (header::ETAG, tag.as_str())];
+    let known = headers
+        .get(header::IF_NONE_MATCH)
+        .and_then(|value| value.to_str().ok());
+    let fixed = [
+        (header::CACHE_CONTROL, "public, no-cache"),
+        (header::ETAG, tag.as_str()),
+    ];
     if known.is_some_and(|known| known.contains(tag.as_str())) {
         return (StatusCode::NOT_MODIFIED, fixed).into_response();
     }
-    (fixed, [(header::CONTENT_TYPE, content_type(&path))], file.data).into_response()
+    (
+        fixed,
+        [(header::CONTENT_TYPE, content_type(&path))],
+        file.data,
+    )
+        .into_response()
 }
 
 /// The modules of a folder, for pages that load them early.
 pub(super) fn modules(folder: &str) -> Vec<String> {
     let wanted = |path: &str| path.starts_with(folder) && path.ends_with(".js");
-    Web::iter().filter(|path| wanted(path)).map(|path| path.into_owned()).collect()
+    Web::iter()
+        .filter(|path| wanted(path))
+        .map(|path| path.into_owned())
+        .collect()
 }
 
 fn entity_tag(hash: &[u8]) -> String {
-    let digits: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    let digits: String = hash
+        .iter()
+        .take(12)
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
     format!("\"{digits}\"")
 }
 
@@ -51,7 +70,12 @@ mod tests {
 
     #[test]
     fn the_front_end_is_embedded() {
-        for path in ["tokens.css", "icons.svg", "board/damier-board.js", "play/main.js"] {
+        for path in [
+            "tokens.css",
+            "icons.svg",
+            "board/damier-board.js",
+            "play/main.js",
+        ] {
             assert!(Web::get(path).is_some(), "{path}");
         }
         assert!(modules("board/").contains(&"board/entry.js".to_owned()));

@@ -73,10 +73,16 @@ pub(super) async fn show(State(state): State<AppState>, player: Player, frame: F
     let page = ChoosePage {
         going_on: going_on(&frame, &games),
         variants: variants(&frame),
-        presets: PRESETS.iter().map(|&(minutes, seconds)| preset(&frame, minutes, seconds)).collect(),
+        presets: PRESETS
+            .iter()
+            .map(|&(minutes, seconds)| preset(&frame, minutes, seconds))
+            .collect(),
         level_line: frame.text_with(
             "js-level",
-            &[("level", i64::from(USUAL_LEVEL).into()), ("name", name.into())],
+            &[
+                ("level", i64::from(USUAL_LEVEL).into()),
+                ("name", name.into()),
+            ],
         ),
         lowest_level: levels.first().copied().unwrap_or(USUAL_LEVEL),
         highest_level: levels.last().copied().unwrap_or(USUAL_LEVEL),
@@ -96,7 +102,10 @@ fn going_on(frame: &Frame, games: &[GameSummary]) -> Vec<GoingOn> {
             text: frame.text_with(
                 "choose-going-on-game",
                 &[
-                    ("variant", frame.text(&format!("variant-{}", game.variant)).into()),
+                    (
+                        "variant",
+                        frame.text(&format!("variant-{}", game.variant)).into(),
+                    ),
                     ("moves", i64::from(game.ply.div_ceil(2)).into()),
                 ],
             ),
@@ -114,10 +123,17 @@ fn variants(frame: &Frame) -> Vec<VariantCard> {
     };
     // A variant is offered once it has a name and a rule book here.
     let offered = |variant: &Variant| {
-        frame.language.has_text(&format!("variant-{}", variant.id()))
+        frame
+            .language
+            .has_text(&format!("variant-{}", variant.id()))
             && RuleBook::default_for(variant.id()).is_some()
     };
-    Variant::ALL.iter().copied().filter(offered).map(card).collect()
+    Variant::ALL
+        .iter()
+        .copied()
+        .filter(offered)
+        .map(card)
+        .collect()
 }
 
 /// The rule books for a variant, the usual one first.

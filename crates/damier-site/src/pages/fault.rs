@@ -19,7 +19,10 @@ struct ErrorPage {
 
 /// The page of an address where nothing is.
 pub(super) async fn not_found(frame: Frame) -> Response {
-    page(frame, &Problem::new(ProblemKind::NotFound).detail("error-nothing-here"))
+    page(
+        frame,
+        &Problem::new(ProblemKind::NotFound).detail("error-nothing-here"),
+    )
 }
 
 /// The page that tells a problem.
@@ -32,7 +35,9 @@ pub(super) fn page(frame: Frame, problem: &Problem) -> Response {
         frame: frame.titled(&title),
         title,
         detail: problem.detail_in(language),
-        picture: lost.map(|position| Picture::of(&position).svg()).unwrap_or_default(),
+        picture: lost
+            .map(|position| Picture::of(&position).svg())
+            .unwrap_or_default(),
     };
     (problem.status(), html(&page)).into_response()
 }

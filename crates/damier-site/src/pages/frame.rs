@@ -43,7 +43,10 @@ impl fmt::Display for Icon<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = self.0;
         let href = format_args!("/assets/icons.svg#{name}");
-        write!(f, r#"<svg class="icon" aria-hidden="true"><use href="{href}"/></svg>"#)
+        write!(
+            f,
+            r#"<svg class="icon" aria-hidden="true"><use href="{href}"/></svg>"#
+        )
     }
 }
 
@@ -74,15 +77,20 @@ impl Frame {
 
     /// The entries of the main menu.
     pub(super) fn navigation(&self) -> Vec<MenuItem> {
-        let entries =
-            [("/", "nav-play"), ("/games", "nav-games"), ("/rules", "nav-rules"), ("/about", "nav-about")];
+        let entries = [
+            ("/", "nav-play"),
+            ("/games", "nav-games"),
+            ("/rules", "nav-rules"),
+            ("/about", "nav-about"),
+        ];
         entries
             .into_iter()
             .map(|(href, id)| MenuItem {
                 href: href.to_owned(),
                 text: self.text(id),
                 code: "",
-                is_current: self.path == href || (href == "/rules" && self.path.starts_with("/rules/")),
+                is_current: self.path == href
+                    || (href == "/rules" && self.path.starts_with("/rules/")),
             })
             .collect()
     }
@@ -92,7 +100,11 @@ impl Frame {
         Language::ALL
             .into_iter()
             .map(|language| MenuItem {
-                href: format!("/lang/{}?back={}", language.code(), percent_encode(&self.path)),
+                href: format!(
+                    "/lang/{}?back={}",
+                    language.code(),
+                    percent_encode(&self.path)
+                ),
                 text: language.own_name().to_owned(),
                 code: language.code(),
                 is_current: language == self.language,

@@ -85,28 +85,43 @@ fn page(frame: Frame, variant: Variant, game: GameView, ply: Option<u32>) -> Gam
     let frame = frame.titled(&title);
     let bottom = game.human_side.unwrap_or(Side::White);
     let shown = ply.unwrap_or(game.ply).min(game.ply);
-    let last = shown.checked_sub(1).and_then(|index| game.moves.get(index as usize));
+    let last = shown
+        .checked_sub(1)
+        .and_then(|index| game.moves.get(index as usize));
     let position = last.map_or(&game.start_fen, |mv| &mv.fen).clone();
     let is_local = game.mode == Mode::Local;
     let algebraic = variant.notation() == Notation::Algebraic;
     let move_example = if algebraic { "c3-d4" } else { "32-28" };
-    let draw = if is_local { "play-agree-draw" } else { "play-offer-draw" };
+    let draw = if is_local {
+        "play-agree-draw"
+    } else {
+        "play-offer-draw"
+    };
     GamePage {
         bottom: bottom.as_str(),
-        turn: if game.verdict.is_some() { "" } else { game.side_to_move.as_str() },
+        turn: if game.verdict.is_some() {
+            ""
+        } else {
+            game.side_to_move.as_str()
+        },
         first_mover: variant.first_mover().as_str(),
         usual_fen: Position::start(variant).fen(),
         picture: picture(&frame, variant, &position, last, bottom),
         position,
         move_example,
         type_move: frame.text_with("play-type-move", &[("example", move_example.into())]),
-        players: Side::BOTH.map(|side| player_bar(&frame, &game, side)).into(),
+        players: Side::BOTH
+            .map(|side| player_bar(&frame, &game, side))
+            .into(),
         pairs: pairs(&game, variant),
         draw_label: frame.text(draw),
         draw_title: frame.text(&format!("{draw}-title")),
         has_algebra: variant.geometry().width() == 8,
         is_local,
-        modules: ["board/", "play/"].iter().flat_map(|folder| assets::modules(folder)).collect(),
+        modules: ["board/", "play/"]
+            .iter()
+            .flat_map(|folder| assets::modules(folder))
+            .collect(),
         texts: texts::json(frame.language, texts::PLAY),
         json: texts::in_script(&serde_json::to_string(&game).unwrap_or_default()),
         frame,
@@ -121,7 +136,9 @@ fn picture(
     last: Option<&MoveView>,
     bottom: Side,
 ) -> String {
-    let Ok(position) = Position::from_fen(variant, fen) else { return String::new() };
+    let Ok(position) = Position::from_fen(variant, fen) else {
+        return String::new();
+    };
     let path = last.map(|mv| mv.path.as_slice()).unwrap_or_default();
     let trace: Vec<Square> = path.iter().copied().filter_map(Square::new).collect();
     Picture::of(&position)
@@ -160,7 +177,10 @@ fn player_bar(frame: &Frame, game: &GameView, side: Side) -> PlayerBar {
 fn level(frame: &Frame, game: &GameView) -> String {
     let level = i64::from(game.level.unwrap_or_default());
     let name = game.level_name.clone().unwrap_or_default();
-    frame.text_with("play-computer-level", &[("level", level.into()), ("name", name.into())])
+    frame.text_with(
+        "play-computer-level",
+        &[("level", level.into()), ("name", name.into())],
+    )
 }
 
 /// A time as the scripts will write it: whole seconds, rounded up.
@@ -179,17 +199,26 @@ fn pairs(game: &GameView, variant: Variant) -> Vec<Pair> {
     let algebraic = variant.notation() == Notation::Algebraic;
     let written = |mv: &MoveView| Written {
         ply: mv.ply,
-        text: mv.algebra.clone().filter(|_| algebraic).unwrap_or_else(|| mv.text.clone()),
+        text: mv
+            .algebra
+            .clone()
+            .filter(|_| algebraic)
+            .unwrap_or_else(|| mv.text.clone()),
     };
-    let late = game.moves.first().is_some_and(|mv| mv.side != variant.first_mover());
+    let late = game
+        .moves
+        .first()
+        .is_some_and(|mv| mv.side != variant.first_mover());
     let gap = if late { vec![None] } else { Vec::new() };
-    let all: Vec<Option<&MoveView>> =
-        gap.into_iter().chain(game.moves.iter().map(Some)).collect();
+    let all: Vec<Option<&MoveView>> = gap.into_iter().chain(game.moves.iter().map(Some)).collect();
     (1..)
         .zip(all.chunks(2))
         .map(|(number, pair)| {
             let at = |index: usize| pair.get(index).copied().flatten().map(written);
-            Pair { number, moves: [at(0), at(1)] }
+            Pair {
+                number,
+                moves: [at(0), at(1)],
+            }
         })
         .collect()
 }
@@ -200,9 +229,13 @@ mod tests {
 
     #[test]
     fn clocks_read_as_the_scripts_write_them() {
-        for (ms, expected) in
-            [(300_000, "5:00"), (59_001, "1:00"), (1, "0:01"), (0, "0:00"), (3_605_000, "1:00:05")]
-        {
+        for (ms, expected) in [
+            (300_000, "5:00"),
+            (59_001, "1:00"),
+            (1, "0:01"),
+            (0, "0:00"),
+            (3_605_000, "1:00:05"),
+        ] {
             assert_eq!(face(ms), expected);
         }
     }

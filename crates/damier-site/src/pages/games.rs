@@ -48,17 +48,20 @@ pub(super) async fn show(State(state): State<AppState>, player: Player, frame: F
 
 fn row(frame: &Frame, game: &GameSummary) -> Row {
     let opponent = match game.level {
-        Some(level) => {
-            frame.text_with("games-against-computer", &[("level", i64::from(level).into())])
-        }
+        Some(level) => frame.text_with(
+            "games-against-computer",
+            &[("level", i64::from(level).into())],
+        ),
         None => frame.text("games-local"),
     };
     Row {
         id: game.id.clone(),
         variant: frame.text(&format!("variant-{}", game.variant)),
         opponent,
-        moves: frame
-            .text_with("games-move-count", &[("moves", i64::from(game.ply.div_ceil(2)).into())]),
+        moves: frame.text_with(
+            "games-move-count",
+            &[("moves", i64::from(game.ply.div_ceil(2)).into())],
+        ),
         updated: date::iso(game.updated_at),
         updated_text: date::plain(game.updated_at),
         result: result(frame, game),
@@ -68,7 +71,9 @@ fn row(frame: &Frame, game: &GameSummary) -> Row {
 
 /// The result as the player sees it; with two at one board, as it is.
 fn result(frame: &Frame, game: &GameSummary) -> String {
-    let Some(result) = &game.result else { return frame.text("games-going-on") };
+    let Some(result) = &game.result else {
+        return frame.text("games-going-on");
+    };
     let shown = result.replace('-', "–");
     let id = match (result.as_str(), game.human_side.as_deref()) {
         ("1-1", _) => "games-drawn",

@@ -21,16 +21,23 @@ pub(super) async fn set(
     Query(Back { back }): Query<Back>,
     frame: Frame,
 ) -> Response {
-    let Some(language) = Language::from_code(&code) else { return fault::not_found(frame).await };
+    let Some(language) = Language::from_code(&code) else {
+        return fault::not_found(frame).await;
+    };
     let cookie = cookies::write(LANGUAGE_COOKIE, language.code(), false);
-    let target = back.as_deref().filter(|path| is_own_path(path)).unwrap_or("/");
+    let target = back
+        .as_deref()
+        .filter(|path| is_own_path(path))
+        .unwrap_or("/");
     ([(header::SET_COOKIE, cookie)], Redirect::to(target)).into_response()
 }
 
 /// Whether the path stays on this site: browsers read `//host` and `/\host` as
 /// another one.
 fn is_own_path(path: &str) -> bool {
-    let plain = path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    let plain = path
+        .bytes()
+        .all(|byte| byte.is_ascii_graphic() && byte != b'\\');
     path.starts_with('/') && !path.starts_with("//") && plain
 }
 
@@ -43,7 +50,14 @@ mod tests {
         for good in ["/", "/game/k3f9x2ab", "/rules/fmjd?x=1"] {
             assert!(is_own_path(good), "{good}");
         }
-        for bad in ["", "//evil.example", "/\\evil.example", "https://evil.example", "/a\r\nb", "x"] {
+        for bad in [
+            "",
+            "//evil.example",
+            "/\\evil.example",
+            "https://evil.example",
+            "/a\r\nb",
+            "x",
+        ] {
             assert!(!is_own_path(bad), "{bad:?}");
         }
     }

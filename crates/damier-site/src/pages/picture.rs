@@ -29,7 +29,13 @@ pub(super) struct Picture<'a> {
 impl<'a> Picture<'a> {
     /// The position seen from White, without coordinates, as decoration.
     pub(super) fn of(position: &'a Position) -> Picture<'a> {
-        Picture { position, bottom: Side::White, coordinates: None, trace: Vec::new(), label: None }
+        Picture {
+            position,
+            bottom: Side::White,
+            coordinates: None,
+            trace: Vec::new(),
+            label: None,
+        }
     }
 
     /// With this side at the bottom.
@@ -59,16 +65,26 @@ impl<'a> Picture<'a> {
     /// The SVG element.
     pub(super) fn svg(&self) -> String {
         let (width, height) = self.size();
-        let margin = if self.coordinates.is_some() { MARGIN } else { BARE_MARGIN };
+        let margin = if self.coordinates.is_some() {
+            MARGIN
+        } else {
+            BARE_MARGIN
+        };
         let (full_width, full_height) = (width + 2 * margin, height + 2 * margin);
         let mut svg = format!(
             r#"<svg class="picture" viewBox="-{margin} -{margin} {full_width} {full_height}""#
         );
         match &self.label {
-            Some(label) => push(&mut svg, format_args!(r#" role="img" aria-label="{}">"#, escape(label))),
+            Some(label) => push(
+                &mut svg,
+                format_args!(r#" role="img" aria-label="{}">"#, escape(label)),
+            ),
             None => svg.push_str(r#" aria-hidden="true">"#),
         }
-        push(&mut svg, format_args!(r#"<path class="light" d="M0 0h{width}v{height}H0z"/>"#));
+        push(
+            &mut svg,
+            format_args!(r#"<path class="light" d="M0 0h{width}v{height}H0z"/>"#),
+        );
         self.fields(&mut svg);
         self.pieces(&mut svg);
         if let Some(notation) = self.coordinates {
@@ -80,7 +96,10 @@ impl<'a> Picture<'a> {
 
     fn size(&self) -> (i32, i32) {
         let geometry = self.position.variant().geometry();
-        (i32::from(geometry.width()) * FIELD, i32::from(geometry.height()) * FIELD)
+        (
+            i32::from(geometry.width()) * FIELD,
+            i32::from(geometry.height()) * FIELD,
+        )
     }
 
     /// The middle of a square as it is seen.
@@ -110,14 +129,19 @@ impl<'a> Picture<'a> {
             svg.push_str(r#""/>"#);
         }
         let (width, height) = (width + 2, height + 2);
-        let rect = format_args!(r#"<rect class="edge" x="-1" y="-1" rx="2" width="{width}" height="{height}"/>"#);
+        let rect = format_args!(
+            r#"<rect class="edge" x="-1" y="-1" rx="2" width="{width}" height="{height}"/>"#
+        );
         push(svg, rect);
     }
 
     fn field(&self, svg: &mut String, square: Square) {
         let (x, y) = self.middle(square);
         let half = FIELD / 2;
-        push(svg, format_args!("M{} {}h{FIELD}v{FIELD}h-{FIELD}z", x - half, y - half));
+        push(
+            svg,
+            format_args!("M{} {}h{FIELD}v{FIELD}h-{FIELD}z", x - half, y - half),
+        );
     }
 
     fn pieces(&self, svg: &mut String) {
@@ -127,7 +151,10 @@ impl<'a> Picture<'a> {
                 Side::White => "w",
                 Side::Black => "b",
             };
-            push(svg, format_args!(r#"<g class="{side}" transform="translate({x} {y})">"#));
+            push(
+                svg,
+                format_args!(r#"<g class="{side}" transform="translate({x} {y})">"#),
+            );
             svg.push_str(&shapes(piece));
             svg.push_str("</g>");
         }
@@ -163,13 +190,26 @@ impl<'a> Picture<'a> {
         let geometry = self.position.variant().geometry();
         let (_, height) = self.size();
         for at in 0..geometry.width() {
-            let column = if self.bottom == Side::White { at } else { geometry.width() - 1 - at };
+            let column = if self.bottom == Side::White {
+                at
+            } else {
+                geometry.width() - 1 - at
+            };
             let letter = char::from(b'a' + column).to_string();
             label(svg, i32::from(at) * FIELD + FIELD / 2, height + 24, &letter);
         }
         for at in 0..geometry.height() {
-            let figure = if self.bottom == Side::White { geometry.height() - at } else { at + 1 };
-            label(svg, -25, i32::from(at) * FIELD + FIELD / 2, &figure.to_string());
+            let figure = if self.bottom == Side::White {
+                geometry.height() - at
+            } else {
+                at + 1
+            };
+            label(
+                svg,
+                -25,
+                i32::from(at) * FIELD + FIELD / 2,
+                &figure.to_string(),
+            );
         }
     }
 }
@@ -193,7 +233,9 @@ fn push(svg: &mut String, text: std::fmt::Arguments<'_>) {
 }
 
 fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('"', "&quot;")
 }
 
 #[cfg(test)]
@@ -206,7 +248,9 @@ mod tests {
     fn every_piece_and_square_is_drawn() {
         for variant in Variant::ALL.iter().copied() {
             let position = Position::start(variant);
-            let svg = Picture::of(&position).with_coordinates(Notation::Numeric).svg();
+            let svg = Picture::of(&position)
+                .with_coordinates(Notation::Numeric)
+                .svg();
             let count = |text: &str| svg.matches(text).count();
             assert_eq!(count("<g "), position.pieces().count(), "{}", variant.id());
             assert!(svg.starts_with("<svg") && svg.ends_with("</svg>"));
@@ -225,7 +269,9 @@ mod tests {
     #[test]
     fn a_label_cannot_break_out() {
         let position = Position::start(Variant::Russian);
-        let svg = Picture::of(&position).labelled(r#""><script>"#.to_owned()).svg();
+        let svg = Picture::of(&position)
+            .labelled(r#""><script>"#.to_owned())
+            .svg();
         assert!(!svg.contains("<script>"));
     }
 }

@@ -79,8 +79,13 @@ struct ChoiceRow {
 }
 
 /// Endings that are no draw rules, in the order of the page.
-const ENDINGS: [Reason; 5] =
-    [Reason::NoPieces, Reason::NoMoves, Reason::Resignation, Reason::Agreement, Reason::Time];
+const ENDINGS: [Reason; 5] = [
+    Reason::NoPieces,
+    Reason::NoMoves,
+    Reason::Resignation,
+    Reason::Agreement,
+    Reason::Time,
+];
 
 /// All rule books.
 pub(super) async fn index(frame: Frame) -> Response {
@@ -90,17 +95,27 @@ pub(super) async fn index(frame: Frame) -> Response {
         let books = RuleBook::for_variant(variant.id());
         Group {
             variant: variant_name(&frame, variant.id()),
-            books: books.iter().map(|found| book(&frame, found, variant.id())).collect(),
+            books: books
+                .iter()
+                .map(|found| book(&frame, found, variant.id()))
+                .collect(),
         }
     };
-    let groups = Variant::ALL.iter().map(group).filter(|group| !group.books.is_empty()).collect();
+    let groups = Variant::ALL
+        .iter()
+        .map(group)
+        .filter(|group| !group.books.is_empty())
+        .collect();
     html(&RulesPage { groups, frame })
 }
 
 /// One rule book.
 pub(super) async fn show(Path(id): Path<String>, frame: Frame) -> Response {
     let Some(found) = RuleBook::builtin(&id) else {
-        let known: Vec<String> = RuleBook::all().iter().map(|book| book.id().to_owned()).collect();
+        let known: Vec<String> = RuleBook::all()
+            .iter()
+            .map(|book| book.id().to_owned())
+            .collect();
         let problem = Problem::new(ProblemKind::NoSuchRulebook)
             .text("rulebook", shorten(&id))
             .list("known", &known);
@@ -111,12 +126,18 @@ pub(super) async fn show(Path(id): Path<String>, frame: Frame) -> Response {
     let mut anchors = HashSet::new();
     let page = BookPage {
         book: book(&frame, &found, ""),
-        clauses: found.clauses().map(|c| clause(&frame, &found, c, &mut anchors)).collect(),
+        clauses: found
+            .clauses()
+            .map(|c| clause(&frame, &found, c, &mut anchors))
+            .collect(),
         endings: endings(&frame, &found, &mut anchors),
         left: found
             .left_to_referee()
             .iter()
-            .map(|item| Left { article: item.article.clone(), what: item.what.get(lang).to_owned() })
+            .map(|item| Left {
+                article: item.article.clone(),
+                what: item.what.get(lang).to_owned(),
+            })
             .collect(),
         settings: settings(&found, lang),
         frame,
@@ -126,7 +147,11 @@ pub(super) async fn show(Path(id): Path<String>, frame: Frame) -> Response {
 
 fn book(frame: &Frame, book: &RuleBook, variant: &str) -> Book {
     let lang = frame.language.referee();
-    let variants: Vec<String> = book.variants().iter().map(|id| variant_name(frame, id)).collect();
+    let variants: Vec<String> = book
+        .variants()
+        .iter()
+        .map(|id| variant_name(frame, id))
+        .collect();
     let usual = RuleBook::default_for(variant);
     Book {
         id: book.id().to_owned(),
@@ -141,7 +166,11 @@ fn book(frame: &Frame, book: &RuleBook, variant: &str) -> Book {
 /// The name of a variant, or its id while it has no name here.
 fn variant_name(frame: &Frame, id: &str) -> String {
     let message = format!("variant-{id}");
-    if frame.language.has_text(&message) { frame.text(&message) } else { id.to_owned() }
+    if frame.language.has_text(&message) {
+        frame.text(&message)
+    } else {
+        id.to_owned()
+    }
 }
 
 fn clause(
@@ -163,7 +192,10 @@ fn clause(
     if !clause.verified {
         notes.push(frame.text("rules-note-unverified"));
     }
-    notes.push(frame.text_with("rules-note-source", &[("source", clause.source.as_str().into())]));
+    notes.push(frame.text_with(
+        "rules-note-source",
+        &[("source", clause.source.as_str().into())],
+    ));
     ClauseRow {
         anchor: clause.article.clone(),
         owns_anchor: anchors.insert(clause.article.clone()),

@@ -7,36 +7,95 @@ use crate::i18n::{FluentValue, Language};
 
 /// Every place that a text for scripts can have.
 const PLACES: &[&str] = &[
-    "article", "level", "move", "name", "number", "piece", "side", "square", "squares", "time", "total",
+    "article", "level", "move", "name", "number", "piece", "side", "square", "squares", "time",
+    "total",
 ];
 
 /// Texts of the play page.
 pub(super) const PLAY: &[&str] = &[
-    "js-after-move", "js-ask-draw", "js-ask-resign", "js-ask-resign-black", "js-ask-resign-white",
-    "js-at-start", "js-board-black", "js-board-black-king", "js-board-black-man", "js-board-board",
-    "js-board-cell", "js-board-empty", "js-board-movable", "js-board-moved", "js-board-target",
-    "js-board-white", "js-board-white-king", "js-board-white-man", "js-clock-black",
-    "js-clock-white", "js-copy-fen", "js-copy-this", "js-counter-since",
-    "js-counter-since-start", "js-draw-declined", "js-export-pdn", "js-fen-copied", "js-first",
-    "js-last", "js-link-copied", "js-looking", "js-looking-start", "js-move-number",
-    "js-new-game", "js-next", "js-no-line", "js-no-moves", "js-over", "js-parting",
-    "js-previous", "js-read-article", "js-refused-must-capture", "js-refused-no-move",
-    "js-refused-not-there", "js-rematch", "js-replay", "js-same-position", "js-share",
-    "js-show-board", "js-thinking", "js-turn-black", "js-turn-black-capture", "js-turn-white",
-    "js-turn-white-capture", "js-yes-draw", "js-yes-resign", "js-your-turn",
+    "js-after-move",
+    "js-ask-draw",
+    "js-ask-resign",
+    "js-ask-resign-black",
+    "js-ask-resign-white",
+    "js-at-start",
+    "js-board-black",
+    "js-board-black-king",
+    "js-board-black-man",
+    "js-board-board",
+    "js-board-cell",
+    "js-board-empty",
+    "js-board-movable",
+    "js-board-moved",
+    "js-board-target",
+    "js-board-white",
+    "js-board-white-king",
+    "js-board-white-man",
+    "js-clock-black",
+    "js-clock-white",
+    "js-copy-fen",
+    "js-copy-this",
+    "js-counter-since",
+    "js-counter-since-start",
+    "js-draw-declined",
+    "js-export-pdn",
+    "js-fen-copied",
+    "js-first",
+    "js-last",
+    "js-link-copied",
+    "js-looking",
+    "js-looking-start",
+    "js-move-number",
+    "js-new-game",
+    "js-next",
+    "js-no-line",
+    "js-no-moves",
+    "js-over",
+    "js-parting",
+    "js-previous",
+    "js-read-article",
+    "js-refused-must-capture",
+    "js-refused-no-move",
+    "js-refused-not-there",
+    "js-rematch",
+    "js-replay",
+    "js-same-position",
+    "js-share",
+    "js-show-board",
+    "js-thinking",
+    "js-turn-black",
+    "js-turn-black-capture",
+    "js-turn-white",
+    "js-turn-white-capture",
+    "js-yes-draw",
+    "js-yes-resign",
+    "js-your-turn",
     "js-your-turn-capture",
 ];
 
 /// Texts of the page where a game is chosen.
 pub(super) const CHOOSE: &[&str] = &[
-    "js-level", "js-no-line", "js-own-clock-range", "level-1", "level-2", "level-3", "level-4",
-    "level-5", "level-6", "level-7", "level-8", "level-9", "level-10",
+    "js-level",
+    "js-no-line",
+    "js-own-clock-range",
+    "level-1",
+    "level-2",
+    "level-3",
+    "level-4",
+    "level-5",
+    "level-6",
+    "level-7",
+    "level-8",
+    "level-9",
+    "level-10",
 ];
 
 /// The texts as JSON, fit to stand in a `script` element.
 pub(super) fn json(language: Language, ids: &[&str]) -> String {
-    let args: Vec<(&str, FluentValue<'_>)> =
-        PLACES.iter().map(|place| (*place, format!("{{{place}}}").into())).collect();
+    let args: Vec<(&str, FluentValue<'_>)> = PLACES
+        .iter()
+        .map(|place| (*place, format!("{{{place}}}").into()))
+        .collect();
     let texts: Map<String, Value> = ids
         .iter()
         .map(|id| ((*id).to_owned(), language.text_with(id, &args).into()))
@@ -56,13 +115,23 @@ mod tests {
     #[test]
     fn every_text_is_there_in_every_language_with_its_places() {
         for id in PLAY.iter().chain(CHOOSE) {
-            let places: Vec<Vec<&str>> = Language::ALL.iter().map(|language| {
-                assert!(language.has_text(id), "{}: {id}", language.code());
-                let texts: Value = serde_json::from_str(&json(*language, &[id])).expect("JSON");
-                let text = texts[id].as_str().expect("a text").to_owned();
-                PLACES.iter().copied().filter(|p| text.contains(&format!("{{{p}}}"))).collect()
-            }).collect();
-            assert!(places.windows(2).all(|pair| pair[0] == pair[1]), "{id}: {places:?}");
+            let places: Vec<Vec<&str>> = Language::ALL
+                .iter()
+                .map(|language| {
+                    assert!(language.has_text(id), "{}: {id}", language.code());
+                    let texts: Value = serde_json::from_str(&json(*language, &[id])).expect("JSON");
+                    let text = texts[id].as_str().expect("a text").to_owned();
+                    PLACES
+                        .iter()
+                        .copied()
+                        .filter(|p| text.contains(&format!("{{{p}}}")))
+                        .collect()
+                })
+                .collect();
+            assert!(
+                places.windows(2).all(|pair| pair[0] == pair[1]),
+                "{id}: {places:?}"
+            );
         }
     }
 
@@ -78,6 +147,9 @@ mod tests {
 
     #[test]
     fn a_text_cannot_end_the_script() {
-        assert_eq!(in_script(r#"{"a":"</script>"}"#), r#"{"a":"\u003c/script>"}"#);
+        assert_eq!(
+            in_script(r#"{"a":"</script>"}"#),
+            r#"{"a":"\u003c/script>"}"#
+        );
     }
 }

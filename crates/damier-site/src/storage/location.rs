@@ -45,14 +45,18 @@ pub fn database_path(database: &str) -> Result<PathBuf, StorageError> {
     if let Some(rest) = database.strip_prefix("sqlite:") {
         let path = rest.strip_prefix("//").unwrap_or(rest);
         return match path {
-            "" | ":memory:" => Err(StorageError::UnknownDatabase { url: database.to_owned() }),
+            "" | ":memory:" => Err(StorageError::UnknownDatabase {
+                url: database.to_owned(),
+            }),
             path => Ok(PathBuf::from(path)),
         };
     }
     if database.contains("://") || database.is_empty() {
         // The user name and password of an URL are nobody's business.
         let url = database.split_once('@').map_or(database, |(_, host)| host);
-        return Err(StorageError::UnknownDatabase { url: url.to_owned() });
+        return Err(StorageError::UnknownDatabase {
+            url: url.to_owned(),
+        });
     }
     Ok(PathBuf::from(database))
 }
@@ -76,7 +80,12 @@ mod tests {
 
     #[test]
     fn other_databases_are_named_without_their_password() {
-        for text in ["postgres://joe:secret@db/games", "sqlite::memory:", "sqlite:", ""] {
+        for text in [
+            "postgres://joe:secret@db/games",
+            "sqlite::memory:",
+            "sqlite:",
+            "",
+        ] {
             let error = database_path(text).unwrap_err().to_string();
             assert!(error.contains("SQLite file only"), "{error}");
             assert!(!error.contains("secret"), "{error}");

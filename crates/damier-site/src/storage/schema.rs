@@ -24,20 +24,27 @@ pub(super) async fn migrate(
     if application != APPLICATION_ID {
         let tables = number(connection, "SELECT count(*) FROM sqlite_schema").await?;
         if tables > 0 || application != 0 {
-            return Err(StorageError::Foreign { path: path.to_owned() });
+            return Err(StorageError::Foreign {
+                path: path.to_owned(),
+            });
         }
     }
     if found > known {
-        return Err(StorageError::Newer { path: path.to_owned(), found, known });
+        return Err(StorageError::Newer {
+            path: path.to_owned(),
+            found,
+            known,
+        });
     }
     for (layout, step) in (1..).zip(MIGRATIONS).filter(|(layout, _)| *layout > found) {
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         sqlx::raw_sql(*step).execute(&mut *transaction).await?;
         // Pragmas take no parameters; both values are numbers of ours.
-        let mark = format!(
-            "PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {layout}"
-        );
-        sqlx::raw_sql(sqlx::AssertSqlSafe(mark)).execute(&mut *transaction).await?;
+        let mark =
+            format!("PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {layout}");
+        sqlx::raw_sql(sqlx::AssertSqlSafe(mark))
+            .execute(&mut *transaction)
+            .await?;
         transaction.commit().await?;
         tracing::info!(database.layout = layout, "database brought up to date");
     }

@@ -1,5 +1,6 @@
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
@@ -22,8 +23,8 @@ const READERS: u32 = 4;
 pub struct Sqlite {
     readers: SqlitePool,
     writer: Writer,
-    /// Locked as long as we live, so that no second process owns the same games.
-    _lock: File,
+    /// Locked until we close, so that no second process owns the same games.
+    lock: Mutex<Option<File>>,
 }
 
 impl Sqlite {
@@ -47,23 +48,33 @@ impl Sqlite {
             .disable_statement_logging();
         let explain = |error| explain(error, path);
         let mut connection = options.connect().await.map_err(explain)?;
-        schema::migrate(&mut connection, path).await.map_err(|error| match error {
-            StorageError::Database(error) => explain(error),
-            other => other,
-        })?;
+        schema::migrate(&mut connection, path)
+            .await
+            .map_err(|error| match error {
+                StorageError::Database(error) => explain(error),
+                other => other,
+            })?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.create_if_missing(false))
             .await
             .map_err(explain)?;
-        Ok(Sqlite { readers, writer: Writer::start(connection), _lock: lock })
+        Ok(Sqlite {
+            readers,
+            writer: Writer::start(connection),
+            _lock: lock,
+        })
     }
 }
 
 fn make_folder(path: &Path) -> Result<(), StorageError> {
     match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => std::fs::create_dir_all(folder)
-            .map_err(|source| StorageError::Folder { path: folder.to_owned(), source }),
+        Some(folder) if !folder.as_os_str().is_empty() => {
+            std::fs::create_dir_all(folder).map_err(|source| StorageError::Folder {
+                path: folder.to_owned(),
+                source,
+            })
+        }
         _ => Ok(()),
     }
 }
@@ -77,7 +88,10 @@ fn lock(path: &Path) -> Result<File, StorageError> {
     };
     if path.is_dir() {
         let reason = "it is a folder".to_owned();
-        return Err(StorageError::Open { path: path.to_owned(), reason });
+        return Err(StorageError::Open {
+            path: path.to_owned(),
+            reason,
+        });
     }
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");
@@ -89,7 +103,9 @@ fn lock(path: &Path) -> Result<File, StorageError> {
         .map_err(open)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StorageError::InUse { path: path.to_owned() }),
+        Err(TryLockError::WouldBlock) => Err(StorageError::InUse {
+            path: path.to_owned(),
+        }),
         Err(TryLockError::Error(error)) => Err(open(error)),
     }
 }
@@ -120,13 +136,26 @@ impl Storage for Sqlite {
         record: GameRecord,
         payloads: Vec<String>,
     ) -> BoxFuture<'_, Result<(), StorageError>> {
-        let append =
-            Append { game: record.id.clone(), payloads, progress: record.progress.clone() };
-        self.writer.write(Write { create: Some(record), append }).boxed()
+        let append = Append {
+            game: record.id.clone(),
+            payloads,
+            progress: record.progress.clone(),
+        };
+        self.writer
+            .write(Write {
+                create: Some(record),
+                append,
+            })
+            .boxed()
     }
 
     fn append(&self, append: Append) -> BoxFuture<'_, Result<(), StorageError>> {
-        self.writer.write(Write { create: None, append }).boxed()
+        self.writer
+            .write(Write {
+                create: None,
+                append,
+            })
+            .boxed()
     }
 
     fn events<'a>(
@@ -143,7 +172,10 @@ impl Storage for Sqlite {
             .bind(i64::try_from(after).unwrap_or(i64::MAX))
             .fetch_all(&self.readers)
             .await?;
-            rows.iter().map(event).collect::<Result<_, _>>().map_err(StorageError::from)
+            rows.iter()
+                .map(event)
+                .collect::<Result<_, _>>()
+                .map_err(StorageError::from)
         }
         .boxed()
     }
@@ -175,7 +207,10 @@ impl Storage for Sqlite {
             .bind(limit)
             .fetch_all(&self.readers)
             .await?;
-            rows.iter().map(record).collect::<Result<_, _>>().map_err(StorageError::from)
+            rows.iter()
+                .map(record)
+                .collect::<Result<_, _>>()
+                .map_err(StorageError::from)
         }
         .boxed()
     }
@@ -184,13 +219,20 @@ impl Storage for Sqlite {
         async move {
             self.writer.close().await;
             self.readers.close().await;
+            self.lock
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .take();
         }
         .boxed()
     }
 }
 
 fn event(row: &SqliteRow) -> Result<StoredEvent, sqlx::Error> {
-    Ok(StoredEvent { version: row.try_get("version")?, payload: row.try_get("payload")? })
+    Ok(StoredEvent {
+        version: row.try_get("version")?,
+        payload: row.try_get("payload")?,
+    })
 }
 
 fn record(row: &SqliteRow) -> Result<GameRecord, sqlx::Error> {

@@ -44,14 +44,25 @@ impl Writer {
     pub(super) fn start(connection: SqliteConnection) -> Writer {
         let (sender, receiver) = mpsc::channel(QUEUE);
         let task = tokio::spawn(run(connection, receiver));
-        Writer { queue: Mutex::new(Some(sender)), task: Mutex::new(Some(task)) }
+        Writer {
+            queue: Mutex::new(Some(sender)),
+            task: Mutex::new(Some(task)),
+        }
     }
 
     /// Stores something, and returns once it is safe on disk.
     pub(super) async fn write(&self, write: Write) -> Result<(), StorageError> {
-        let sender = self.queue.lock().await.clone().ok_or(StorageError::Closed)?;
+        let sender = self
+            .queue
+            .lock()
+            .await
+            .clone()
+            .ok_or(StorageError::Closed)?;
         let (done, answer) = oneshot::channel();
-        sender.send(Request { write, done }).await.map_err(|_| StorageError::Closed)?;
+        sender
+            .send(Request { write, done })
+            .await
+            .map_err(|_| StorageError::Closed)?;
         answer.await.map_err(|_| StorageError::Closed)?
     }
 
@@ -95,7 +106,9 @@ async fn store(
 ) -> Result<(), StorageError> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     for Request { write, .. } in requests {
-        store_one(&mut transaction, write).await.map_err(|error| conflict(error, write))?;
+        store_one(&mut transaction, write)
+            .await
+            .map_err(|error| conflict(error, write))?;
     }
     transaction.commit().await?;
     Ok(())
@@ -104,7 +117,9 @@ async fn store(
 fn conflict(error: sqlx::Error, write: &Write) -> StorageError {
     const CONSTRAINT: i32 = 19;
     match sqlite_code(&error) {
-        Some(CONSTRAINT) => StorageError::Conflict { game: write.append.game.clone() },
+        Some(CONSTRAINT) => StorageError::Conflict {
+            game: write.append.game.clone(),
+        },
         _ => StorageError::Database(error),
     }
 }

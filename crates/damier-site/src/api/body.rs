@@ -1,0 +1,171 @@
+//! Reading what clients send, with problems that name the place.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+
+use crate::limits;
+use crate::live::shorten;
+use crate::problem::{Problem, ProblemKind};
+
+/// A JSON body.
+#[derive(Debug)]
+pub(super) struct JsonBody<T>(pub(super) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<JsonBody<T>, Problem> {
+        if !is_json(&request) {
+            return Err(Problem::new(ProblemKind::NotJson));
+        }
+        let bytes = Bytes::from_request(request, state)
+            .await
+            .map_err(|rejection| {
+                if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+                    too_large(limits::BODY_BYTES)
+                } else {
+                    Problem::new(ProblemKind::InvalidJson)
+                        .number("line", 1)
+                        .number("column", 0)
+                        .text("reason", rejection.body_text())
+                }
+            })?;
+        parse(&bytes).map(JsonBody)
+    }
+}
+
+fn is_json(request: &Request) -> bool {
+    let kind = request
+        .headers()
+        .get(CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok());
+    let kind = kind
+        .and_then(|kind| kind.split(';').next())
+        .unwrap_or_default()
+        .trim();
+    kind.eq_ignore_ascii_case("application/json")
+        || kind.to_ascii_lowercase().starts_with("application/") && kind.ends_with("+json")
+}
+
+/// The problem of something too large.
+pub(super) fn too_large(limit: usize) -> Problem {
+    let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+    Problem::new(ProblemKind::BodyTooLarge).number("limit", limit)
+}
+
+/// Reads JSON.
+///
+/// # Errors
+///
+/// A problem with line, column and, if the JSON as such is fine, the member that
+/// is not as it should be.
+pub(super) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
+    if std::str::from_utf8(bytes).is_err() {
+        let problem = Problem::new(ProblemKind::InvalidJson);
+        return Err(problem.detail("problem-invalid-json-text"));
+    }
+    let mut reader = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+        let field = error.path().to_string();
+        let problem = at(error.inner());
+        match field.as_str() {
+            "" | "." | "?" => problem,
+            _ => problem
+                .text("field", shorten(&field))
+                .detail("problem-invalid-json-field"),
+        }
+    })?;
+    reader.end().map_err(|error| at(&error))?;
+    Ok(value)
+}
+
+fn at(error: &serde_json::Error) -> Problem {
+    let (line, column) = (error.line(), error.column());
+    let whole = error.to_string();
+    let place = format!(" at line {line} column {column}");
+    let reason = whole.strip_suffix(&place).unwrap_or(&whole);
+    let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
+    Problem::new(ProblemKind::InvalidJson)
+        .number("line", number(line))
+        .number("column", number(column))
+        .text("reason", shorten_long(reason))
+}
+
+/// A reason can quote what was sent; a glance at it is enough.
+fn shorten_long(text: &str) -> String {
+    const CHARACTERS: usize = 300;
+    text.chars().take(CHARACTERS).collect()
+}
+
+/// Parameters in the address.
+#[derive(Debug)]
+pub(super) struct Params<T>(pub(super) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Params<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Params<T>, Problem> {
+        Query::try_from_uri(&parts.uri)
+            .map(|Query(value)| Params(value))
+            .map_err(|rejection| {
+                let reason = shorten_long(&rejection.body_text());
+                Problem::new(ProblemKind::InvalidParameter).text("reason", reason)
+            })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+    use crate::i18n::Language;
+    use crate::live::{Action, NewGame};
+
+    fn problem<T: DeserializeOwned + std::fmt::Debug>(text: &str) -> Value {
+        parse::<T>(text.as_bytes())
+            .unwrap_err()
+            .to_json(Language::English)
+    }
+
+    #[test]
+    fn the_place_of_a_fault_is_named() {
+        let broken = problem::<Action>("{\n  \"type\": \"move\",\n  \"ply\": 3,,\n}");
+        assert_eq!(
+            (&broken["line"], &broken["column"]),
+            (&3.into(), &12.into())
+        );
+        assert_eq!(broken["field"], Value::Null);
+
+        let wrong = problem::<NewGame>(
+            r#"{"variant":"russian","mode":"local","clock":{"initialMs":"long"}}"#,
+        );
+        assert_eq!(wrong["field"], "clock.initialMs");
+        assert!(
+            wrong["detail"]
+                .as_str()
+                .unwrap()
+                .contains("clock.initialMs")
+        );
+
+        let after = problem::<Action>(r#"{"type":"flag","ply":0} x"#);
+        assert_eq!(after["column"], 25);
+    }
+
+    #[test]
+    fn nothing_and_noise_are_refused_without_a_stir() {
+        for text in ["", "null", "[]", "\"x\"", "{\"ply\":1e99}", "{", "\u{0}"] {
+            assert_eq!(problem::<Action>(text)["status"], 400, "{text:?}");
+        }
+        assert_eq!(
+            parse::<Action>(b"\xff\xfe{}").unwrap_err().kind(),
+            ProblemKind::InvalidJson
+        );
+        let deep = "[".repeat(100_000);
+        assert_eq!(problem::<Action>(&deep)["status"], 400);
+    }
+}

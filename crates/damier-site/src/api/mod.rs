@@ -1,0 +1,57 @@
+//! The API under `/api`: REST with JSON, NDJSON streams of events, and a
+//! WebSocket for play.
+
+mod body;
+mod events;
+mod games;
+mod openapi;
+mod rules;
+mod socket;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request};
+use axum::http::{HeaderValue, header};
+use axum::middleware::{Next, from_fn};
+use axum::response::Response;
+use axum::routing::get;
+
+pub use openapi::document;
+
+use crate::i18n::Language;
+use crate::problem::{self, Problem, ProblemKind};
+use crate::{AppState, limits};
+
+/// Routes of the API, to be nested under `/api`.
+pub(crate) fn router() -> Router<AppState> {
+    Router::new()
+        .route("/games", get(games::list).post(games::create))
+        .route("/games/{id}", get(games::show))
+        .route("/games/{id}/events", get(events::stream))
+        .route("/games/{id}/actions", axum::routing::post(games::act))
+        .route("/games/{id}/pdn", get(games::pdn))
+        .route("/games/{id}/fen", get(games::fen))
+        .route("/games/{id}/ws", get(socket::connect))
+        .route("/rules", get(rules::list))
+        .route("/rules/{book}", get(rules::show))
+        .route("/openapi.json", get(openapi::show))
+        .fallback(async || Problem::new(ProblemKind::NotFound))
+        .layer(DefaultBodyLimit::max(limits::BODY_BYTES))
+        .layer(from_fn(problem::in_language))
+        .layer(from_fn(private))
+}
+
+/// Answers depend on language and player, and games change: nobody else may
+/// keep a copy.
+async fn private(language: Language, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(
+        header::VARY,
+        HeaderValue::from_static("Accept-Language, Cookie"),
+    );
+    headers
+        .entry(header::CONTENT_LANGUAGE)
+        .or_insert(HeaderValue::from_static(language.code()));
+    response
+}

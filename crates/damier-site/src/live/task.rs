@@ -1,0 +1,460 @@
+//! The owner of one live game: everything that happens in it passes through
+//! here, one after the other.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use damier_draughts::Move;
+use damier_engine::Level;
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::{Instant, sleep_until};
+
+use super::action::Action;
+use super::clock::LagQuota;
+use super::computer::{Computers, Question};
+use super::decide::{self, Decision, Now};
+use super::event::Event;
+use super::game::Game;
+use super::registry::Registration;
+use crate::limits;
+use crate::problem::{Problem, ProblemKind};
+use crate::storage::{Append, Progress, Storage, StorageError};
+
+/// The state of a game at some moment, for everyone who looks on.
+#[derive(Clone, Debug)]
+pub(crate) struct Snapshot {
+    /// The game.
+    pub(crate) game: Arc<Game>,
+    /// What led to it: the name of an event, or `state` for how it was found.
+    pub(crate) cause: &'static str,
+    /// Whether the computer is thinking about its move.
+    pub(crate) thinking: bool,
+    epoch: Instant,
+}
+
+impl Snapshot {
+    /// The time of the game's task, in which its clock counts.
+    pub(crate) fn now_ms(&self) -> u64 {
+        millis(self.epoch.elapsed())
+    }
+}
+
+fn millis(duration: Duration) -> u64 {
+    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// Milliseconds since 1970.
+pub(super) fn unix_ms() -> u64 {
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, millis)
+}
+
+/// Something for the task to do.
+#[derive(Debug)]
+pub(super) enum Command {
+    /// The owner acts.
+    Act {
+        action: Action,
+        lag_ms: u64,
+        answer: oneshot::Sender<Result<Snapshot, Problem>>,
+    },
+    /// The computer found its move; `None` if it was told to stop.
+    Chosen { errand: u64, mv: Option<Move> },
+    /// The computer made up its mind about a draw.
+    Answered { errand: u64, accepts: bool },
+}
+
+/// Something the computer was asked to do. Its answer counts only as long as
+/// the task still holds the errand.
+#[derive(Debug)]
+struct Errand {
+    number: u64,
+    stop: Arc<AtomicBool>,
+}
+
+impl Drop for Errand {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+/// The task of one game.
+#[derive(Debug)]
+pub(super) struct Task {
+    /// First, so that the entry in the registry goes before anything else does.
+    pub(super) registration: Registration,
+    pub(super) game: Arc<Game>,
+    pub(super) storage: Arc<dyn Storage>,
+    pub(super) computers: Arc<Computers>,
+    pub(super) mailbox: mpsc::Receiver<Command>,
+    pub(super) myself: mpsc::WeakSender<Command>,
+    pub(super) snapshots: watch::Sender<Snapshot>,
+    pub(super) epoch: Instant,
+    pub(super) idle: Duration,
+    pub(super) errands: Errands,
+}
+
+/// What the computer is busy with for one game.
+#[derive(Debug, Default)]
+pub(super) struct Errands {
+    next: u64,
+    mv: Option<Errand>,
+    draw: Option<Errand>,
+}
+
+/// Why a task ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum End {
+    /// Nobody looks on and nothing runs.
+    Idle,
+    /// The log and our state may differ: the game must be read again.
+    Unsure,
+    /// Everyone who could speak to us is gone.
+    Forgotten,
+}
+
+/// A task to be spawned, and how to reach it.
+pub(super) fn first_snapshot(game: &Arc<Game>, epoch: Instant) -> Snapshot {
+    Snapshot {
+        game: Arc::clone(game),
+        cause: "state",
+        thinking: game.computer_to_move(),
+        epoch,
+    }
+}
+
+impl Task {
+    /// Runs until the game is idle, or lost its storage.
+    pub(super) async fn run(mut self) {
+        self.keep_computer_busy();
+        let end = self.serve().await;
+        // Whoever has just written to us gets an answer; nobody can write more.
+        self.mailbox.close();
+        if end == End::Idle {
+            while let Some(command) = self.mailbox.recv().await {
+                if self.handle(command).await.is_err() {
+                    break;
+                }
+            }
+        }
+        tracing::debug!(game.id = self.game.id(), game.end = ?end, "game left memory");
+        drop(self.registration);
+    }
+
+    async fn serve(&mut self) -> End {
+        let mut last = Instant::now();
+        loop {
+            let flag = self
+                .game
+                .flag_at()
+                .map(|ms| self.epoch + Duration::from_millis(ms));
+            let idle = last + self.idle;
+            tokio::select! {
+                command = self.mailbox.recv() => {
+                    let Some(command) = command else { return End::Forgotten };
+                    last = Instant::now();
+                    if let Err(end) = self.handle(command).await {
+                        return end;
+                    }
+                }
+                () = sleep_until(flag.unwrap_or(idle)), if flag.is_some() => {
+                    if let Err(end) = self.flag().await {
+                        return end;
+                    }
+                }
+                () = sleep_until(idle) => {
+                    if self.is_idle() {
+                        return End::Idle;
+                    }
+                    last = Instant::now();
+                }
+            }
+        }
+    }
+
+    /// Whether the game can leave memory: nobody but the registry looks on, the
+    /// computer has nothing to do and no clock runs.
+    fn is_idle(&self) -> bool {
+        self.snapshots.receiver_count() <= 1
+            && self.errands.mv.is_none()
+            && self.errands.draw.is_none()
+            && self.game.flag_at().is_none()
+    }
+
+    async fn handle(&mut self, command: Command) -> Result<(), End> {
+        match command {
+            Command::Act {
+                action,
+                lag_ms,
+                answer,
+            } => {
+                let (result, end) = self.act(&action, lag_ms).await;
+                // Whoever left before the answer sees the state on return.
+                let _ = answer.send(result);
+                end
+            }
+            Command::Chosen { errand, mv } => self.chosen(errand, mv).await,
+            Command::Answered { errand, accepts } => self.answered(errand, accepts).await,
+        }
+    }
+
+    async fn act(
+        &mut self,
+        action: &Action,
+        lag_ms: u64,
+    ) -> (Result<Snapshot, Problem>, Result<(), End>) {
+        let now = self.now(lag_ms);
+        match decide::decide(&self.game, action, now) {
+            Err(problem) => (Err(problem), Ok(())),
+            Ok(Decision::Already) => (Ok(self.snapshot("state")), Ok(())),
+            Ok(Decision::Do(events, lag)) => match self.commit(events, lag, now).await {
+                Ok(()) => (Ok(self.snapshots.borrow().clone()), Ok(())),
+                Err((problem, end)) => (Err(problem), end),
+            },
+        }
+    }
+
+    async fn chosen(&mut self, errand: u64, mv: Option<Move>) -> Result<(), End> {
+        if self
+            .errands
+            .mv
+            .take_if(|current| current.number == errand)
+            .is_none()
+        {
+            return Ok(());
+        }
+        let Some(mv) = mv else { return Ok(()) };
+        let now = self.now(0);
+        let Decision::Do(events, lag) = decide::play(&self.game, &mv, now) else {
+            return Ok(());
+        };
+        self.commit_own(events, lag, now).await
+    }
+
+    async fn answered(&mut self, errand: u64, accepts: bool) -> Result<(), End> {
+        if self
+            .errands
+            .draw
+            .take_if(|current| current.number == errand)
+            .is_none()
+        {
+            return Ok(());
+        }
+        let now = self.now(0);
+        let events = if accepts {
+            decide::accept_draw(&self.game, now)
+        } else {
+            vec![Event::DrawDeclined { at: now.at }]
+        };
+        self.commit_own(events, None, now).await
+    }
+
+    async fn flag(&mut self) -> Result<(), End> {
+        let now = self.now(0);
+        let Some(side) = self.game.fallen(now.ms) else {
+            // Timers may wake a moment early.
+            tokio::time::sleep(Duration::from_millis(1)).await;
+            return Ok(());
+        };
+        let events = decide::flag_events(&self.game, side, now);
+        self.commit_own(events, None, now).await
+    }
+
+    /// Commits what nobody waits for. If the storage refuses, the game is read
+    /// again by whoever looks next, and the computer then thinks again.
+    async fn commit_own(
+        &mut self,
+        events: Vec<Event>,
+        lag: Option<LagQuota>,
+        now: Now,
+    ) -> Result<(), End> {
+        self.commit(events, lag, now).await.map_err(|_| End::Unsure)
+    }
+
+    /// Makes events part of the game: first in the log, then in memory, then for
+    /// everyone to see.
+    async fn commit(
+        &mut self,
+        events: Vec<Event>,
+        lag: Option<LagQuota>,
+        now: Now,
+    ) -> Result<(), (Problem, Result<(), End>)> {
+        let cause = events.first().map_or("state", Event::name);
+        let (next, events) = decide::advance(&self.game, events, lag, now).map_err(|error| {
+            tracing::error!(%error, "events don't fit their game");
+            (Problem::new(ProblemKind::Internal), Err(End::Unsure))
+        })?;
+        self.store(&next, &events).await?;
+        self.game = Arc::new(next);
+        self.keep_computer_busy();
+        let snapshot = self.snapshot(cause);
+        self.snapshots.send_replace(snapshot);
+        Ok(())
+    }
+
+    async fn store(&self, next: &Game, events: &[Event]) -> Result<(), (Problem, Result<(), End>)> {
+        let payloads = events
+            .iter()
+            .map(serde_json::to_string)
+            .collect::<Result<Vec<_>, _>>();
+        let payloads = payloads.map_err(|error| {
+            tracing::error!(%error, "an event can't be written as JSON");
+            (Problem::new(ProblemKind::Internal), Ok(()))
+        })?;
+        let append = Append {
+            game: next.id().to_owned(),
+            payloads,
+            progress: progress_of(next),
+        };
+        self.storage.append(append).await.map_err(|error| {
+            tracing::error!(game.id = next.id(), %error, "a game could not be saved");
+            let end = match error {
+                // Refused as a whole: our state still is what the log says.
+                StorageError::Database(sqlx_error) if is_refusal(&sqlx_error) => Ok(()),
+                _ => Err(End::Unsure),
+            };
+            (Problem::new(ProblemKind::Storage), end)
+        })
+    }
+
+    /// Sends the computer on its errands, and calls off those that are moot. While
+    /// it is to move the position can't change under it: a take-back gives the
+    /// turn to the human.
+    fn keep_computer_busy(&mut self) {
+        if !self.game.computer_to_move() {
+            self.errands.mv = None;
+        }
+        if self.game.draw_offer().is_none() || self.game.is_over() {
+            self.errands.draw = None;
+        }
+        if self.game.computer_to_move() && self.errands.mv.is_none() {
+            self.errands.mv = Some(self.send_for_move());
+        }
+        if self.game.draw_offer().is_some() && !self.game.is_over() && self.errands.draw.is_none() {
+            self.errands.draw = Some(self.send_for_answer());
+        }
+    }
+
+    fn send_for_move(&mut self) -> Errand {
+        let (errand, question) = self.errand();
+        let (computers, myself) = (Arc::clone(&self.computers), self.myself.clone());
+        let number = errand.number;
+        tokio::spawn(async move {
+            let mv = computers.choose(question).await;
+            if let Some(task) = myself.upgrade() {
+                // If the task is gone, so is the question.
+                let _ = task.send(Command::Chosen { errand: number, mv }).await;
+            }
+        });
+        errand
+    }
+
+    fn send_for_answer(&mut self) -> Errand {
+        let (errand, question) = self.errand();
+        let (computers, myself) = (Arc::clone(&self.computers), self.myself.clone());
+        let (number, own_turn) = (errand.number, self.game.computer_to_move());
+        tokio::spawn(async move {
+            let accepts = computers.accepts_draw(question, own_turn).await;
+            if let Some(task) = myself.upgrade() {
+                // If the task is gone, so is the question.
+                let _ = task
+                    .send(Command::Answered {
+                        errand: number,
+                        accepts,
+                    })
+                    .await;
+            }
+        });
+        errand
+    }
+
+    fn errand(&mut self) -> (Errand, Question) {
+        self.errands.next += 1;
+        let stop = Arc::new(AtomicBool::new(false));
+        let level = self
+            .game
+            .settings()
+            .level
+            .and_then(Level::new)
+            .unwrap_or(Level::STRONGEST);
+        let question = Question {
+            position: *self.game.position(),
+            past: self.game.past(),
+            ply: self.game.ply(),
+            level,
+            // Another seed every ply, and the same one when a game is resumed.
+            seed: self
+                .game
+                .settings()
+                .seed
+                .wrapping_add(self.game.ply().into()),
+            budget_ms: self.budget_ms(level),
+            stop: Arc::clone(&stop),
+        };
+        (
+            Errand {
+                number: self.errands.next,
+                stop,
+            },
+            question,
+        )
+    }
+
+    /// How long the computer may think: as its level does, and not longer than
+    /// its clock bears.
+    fn budget_ms(&self, level: Level) -> u64 {
+        let by_level = level.thinking_ms();
+        let now = self.now(0).ms;
+        let clock = self.game.remaining(now).zip(self.game.computer_side());
+        let setting = self.game.settings().clock;
+        match (clock, setting) {
+            (Some((remaining, side)), Some(setting)) => {
+                damier_engine::budget(remaining[side], setting.increment_ms, self.game.ply())
+                    .min(by_level)
+            }
+            _ => by_level,
+        }
+    }
+
+    fn now(&self, lag_ms: u64) -> Now {
+        Now {
+            ms: millis(self.epoch.elapsed()),
+            at: unix_ms(),
+            lag_ms,
+        }
+    }
+
+    fn snapshot(&self, cause: &'static str) -> Snapshot {
+        let thinking = self.errands.mv.is_some();
+        Snapshot {
+            game: Arc::clone(&self.game),
+            cause,
+            thinking,
+            epoch: self.epoch,
+        }
+    }
+}
+
+/// Whether the database refused before anything was written for sure.
+fn is_refusal(error: &sqlx::Error) -> bool {
+    matches!(error, sqlx::Error::Database(_))
+}
+
+/// The row for lists.
+pub(super) fn progress_of(game: &Game) -> Progress {
+    Progress {
+        version: game.version(),
+        ply: game.ply(),
+        result: game
+            .verdict()
+            .map(|verdict| verdict.result(damier_game::Spelling::Draughts).to_owned()),
+        updated_at: game.updated_at(),
+    }
+}
+
+/// A mailbox of the right size.
+pub(super) fn mailbox() -> (mpsc::Sender<Command>, mpsc::Receiver<Command>) {
+    mpsc::channel(limits::MAILBOX)
+}
