@@ -1,0 +1,46 @@
+//! Which rule book a user means.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use damier_arbiter::RuleBook;
+
+use crate::failure::Failure;
+use crate::input::{self, Source};
+
+/// The book with this id, or the one in this file.
+pub(crate) fn find(name: &str) -> Result<Arc<RuleBook>, Failure> {
+    if let Some(book) = RuleBook::builtin(name) {
+        return Ok(book);
+    }
+    // A bare word is an id that was mistyped rather than a file.
+    let is_file = name.contains(['/', '\\', '.']) || name == "-" || Path::new(name).exists();
+    if !is_file {
+        let ids: Vec<&str> = RuleBook::all().iter().map(|book| book.id()).collect();
+        return Err(Failure::Usage(format!(
+            "no rule book `{name}`; built in: {}; or give a file such as ./mine.toml",
+            ids.join(", ")
+        )));
+    }
+    let text = input::read_to_string(&Source::parse(name))?;
+    let book = RuleBook::parse(&text)
+        .map_err(|errors| Failure::Usage(format!("{name} is no rule book:\n{errors}")))?;
+    Ok(Arc::new(book))
+}
+
+/// The same book with `setting=value` chosen.
+pub(crate) fn choose(book: &Arc<RuleBook>, choices: &[String]) -> Result<Arc<RuleBook>, Failure> {
+    let mut book = Arc::clone(book);
+    for choice in choices {
+        let Some((setting, value)) = choice.split_once('=') else {
+            return Err(Failure::Usage(format!(
+                "--set {choice}: write SETTING=VALUE"
+            )));
+        };
+        let chosen = book
+            .with_setting(setting.trim(), value.trim())
+            .map_err(|error| Failure::Usage(format!("--set {choice}: {error}")))?;
+        book = Arc::new(chosen);
+    }
+    Ok(book)
+}

@@ -1,0 +1,220 @@
+//! One game: from its record to a verdict.
+
+use std::sync::Arc;
+
+use damier_arbiter::{CounterView, Referee, RuleBook, Verdict};
+use damier_draughts::pdn::{self, PdnError, Problem, ProblemKind, RawGame, Replay};
+use damier_draughts::{Position, Variant};
+use damier_game::Outcome;
+
+/// What is to be known of a game.
+#[derive(Debug)]
+pub(super) struct Judged {
+    /// The number of the game in its file, from 1.
+    pub(super) number: u64,
+    /// The players, as far as the record names them.
+    pub(super) players: Option<String>,
+    /// What was judged; `None` if the record could not be read so far.
+    pub(super) game: Option<JudgedGame>,
+    /// What is wrong or unusual.
+    pub(super) troubles: Vec<Trouble>,
+}
+
+/// A game that could be set up and played.
+#[derive(Debug)]
+pub(super) struct JudgedGame {
+    pub(super) variant: Variant,
+    /// `None` if no rule book is for this game.
+    pub(super) book: Option<Arc<RuleBook>>,
+    /// Moves in the record.
+    pub(super) recorded: usize,
+    /// How many of them were legal and came before the end.
+    pub(super) played: usize,
+    /// The position after these.
+    pub(super) position: Position,
+    /// `None` while the game could go on.
+    pub(super) verdict: Option<Verdict>,
+    pub(super) counters: Vec<CounterView>,
+    /// The result that the record states.
+    pub(super) header: Option<Outcome>,
+}
+
+impl JudgedGame {
+    /// Whether record and verdict say the same; `None` if one of them says
+    /// nothing.
+    pub(super) fn agrees(&self) -> Option<bool> {
+        Some(self.verdict.as_ref()?.outcome == self.header?)
+    }
+}
+
+/// Something wrong or unusual in a record.
+#[derive(Debug)]
+pub(super) struct Trouble {
+    pub(super) ply: Option<u32>,
+    pub(super) place: Option<(u32, u32)>,
+    /// Whether it is only unusual.
+    pub(super) is_warning: bool,
+    pub(super) what: String,
+    pub(super) remedy: Option<String>,
+}
+
+impl From<&Problem> for Trouble {
+    fn from(problem: &Problem) -> Trouble {
+        Trouble {
+            ply: problem.ply,
+            place: Some((problem.line, problem.column)),
+            is_warning: !problem.is_error(),
+            what: problem.what(),
+            remedy: Some(problem.remedy()),
+        }
+    }
+}
+
+/// How games are to be judged.
+#[derive(Debug)]
+pub(super) struct Judge {
+    /// The rule book for every game; otherwise each game has its usual one.
+    pub(super) book: Option<Arc<RuleBook>>,
+    /// The game that a record without a GameType is taken for, if it fits.
+    pub(super) assume: Option<Variant>,
+}
+
+impl Judge {
+    /// Judges the next game of a file.
+    pub(super) fn judge(&self, number: u64, game: &Result<RawGame<'_>, PdnError>) -> Judged {
+        let raw = match game {
+            Ok(raw) => raw,
+            Err(problem) => return unreadable(number, None, &[], problem),
+        };
+        let players = players(raw);
+        let replay = match pdn::replay(raw, self.assume) {
+            Ok(replay) => replay,
+            Err(problem) => return unreadable(number, players, raw.problems(), &problem),
+        };
+        let mut troubles = Vec::new();
+        let book = self.book_for(replay.variant, &mut troubles);
+        let game = judge_replay(&replay, book, &mut troubles);
+        let told = replay
+            .problems
+            .iter()
+            .filter(|problem| !is_after_end(problem, &game));
+        troubles.splice(0..0, told.map(Trouble::from));
+        Judged {
+            number,
+            players,
+            game: Some(game),
+            troubles,
+        }
+    }
+
+    fn book_for(&self, variant: Variant, troubles: &mut Vec<Trouble>) -> Option<Arc<RuleBook>> {
+        let Some(book) = &self.book else {
+            return RuleBook::default_for(variant.id());
+        };
+        if book.variants().iter().any(|id| id == variant.id()) {
+            return Some(Arc::clone(book));
+        }
+        troubles.push(Trouble {
+            ply: None,
+            place: None,
+            is_warning: false,
+            what: format!("the rule book {} is not for {variant}", book.id()),
+            remedy: Some("leave --rules out, or give a book that names this game".to_owned()),
+        });
+        None
+    }
+}
+
+fn unreadable(
+    number: u64,
+    players: Option<String>,
+    earlier: &[Problem],
+    problem: &Problem,
+) -> Judged {
+    let troubles = earlier.iter().chain([problem]).map(Trouble::from).collect();
+    Judged {
+        number,
+        players,
+        game: None,
+        troubles,
+    }
+}
+
+fn players(raw: &RawGame<'_>) -> Option<String> {
+    let name = |tag| {
+        raw.tag(tag)
+            .map(str::trim)
+            .filter(|name| !name.is_empty() && *name != "?")
+    };
+    match (name("White"), name("Black")) {
+        (None, None) => None,
+        (white, black) => Some(format!(
+            "{} - {}",
+            white.unwrap_or("?"),
+            black.unwrap_or("?")
+        )),
+    }
+}
+
+fn judge_replay(
+    replay: &Replay,
+    book: Option<Arc<RuleBook>>,
+    troubles: &mut Vec<Trouble>,
+) -> JudgedGame {
+    let mut playable = replay.plies.len();
+    if let Some(set_up) = replay.set_ups.first() {
+        playable = set_up.after;
+        troubles.push(Trouble {
+            ply: u32::try_from(set_up.after + 1).ok(),
+            place: None,
+            is_warning: true,
+            what: "a position is set up here, so what came before no longer counts".to_owned(),
+            remedy: Some("judged up to here; make what follows a game of its own".to_owned()),
+        });
+    }
+    let referee = book.as_ref().map(|book| {
+        let mut referee = Referee::new(Arc::clone(book), replay.start.facts());
+        for ply in &replay.plies[..playable] {
+            if referee.verdict().is_some() {
+                break;
+            }
+            referee.record(&ply.facts);
+        }
+        referee
+    });
+    let verdict = referee
+        .as_ref()
+        .and_then(|referee| referee.verdict().cloned());
+    let ended_at = verdict.as_ref().map(|verdict| verdict.ply as usize);
+    let played = ended_at.unwrap_or(playable);
+    if played < replay.recorded && ended_at.is_some() {
+        troubles.push(Trouble {
+            ply: u32::try_from(played + 1).ok(),
+            place: None,
+            is_warning: false,
+            what: "recorded after the end of the game".to_owned(),
+            remedy: None,
+        });
+    }
+    JudgedGame {
+        variant: replay.variant,
+        book,
+        recorded: replay.recorded,
+        played,
+        position: played
+            .checked_sub(1)
+            .map_or(replay.start, |last| replay.plies[last].position),
+        verdict,
+        counters: referee.map_or_else(Vec::new, |referee| referee.counters()),
+        header: replay.outcome,
+    }
+}
+
+/// Whether the problem only says again that there are moves after the end.
+fn is_after_end(problem: &Problem, game: &JudgedGame) -> bool {
+    let told = matches!(
+        problem.kind,
+        ProblemKind::GameOver { .. } | ProblemKind::NotPlayed { .. }
+    );
+    told && game.verdict.is_some() && problem.ply.is_some_and(|ply| ply as usize > game.played)
+}

@@ -1,0 +1,163 @@
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use damier_draughts::{Notation, Position};
+use damier_engine::{Engine, Limits, Past, Report};
+use serde::Serialize;
+
+use crate::Ending;
+use crate::failure::Failure;
+use crate::position::{NotationArg, PositionArgs};
+
+/// Ask the engine about a position.
+///
+/// Scores are in hundredths of a man, from the side to move: 100 is a man more.
+/// The draw rules are those of the game's default rule book, their counters
+/// starting at 0.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier analyse international                            two seconds of thought
+  damier analyse russian --fen W:WK4,K11,K18:BK32 --time 5
+  damier analyse american --depth 15 --lines 3
+  damier analyse brazilian --nodes 1000000 --json         the same answer every time")]
+pub(crate) struct Analyse {
+    #[command(flatten)]
+    position: PositionArgs,
+    /// Seconds to think [default: 2, unless another limit is given].
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
+    time: Option<Duration>,
+    /// Plies to look ahead.
+    #[arg(long, value_name = "PLIES")]
+    depth: Option<u32>,
+    /// Positions to look at.
+    #[arg(long, value_name = "N")]
+    nodes: Option<u64>,
+    /// How many of the best moves to show.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    lines: u16,
+    /// Megabytes for the engine's memory.
+    #[arg(long, value_name = "MB", default_value_t = 64)]
+    memory: u16,
+    /// How squares are written.
+    #[arg(long, value_enum, default_value_t)]
+    notation: NotationArg,
+    /// One JSON object: variant, fen and lines, each with move, score, depth, nodes and pv.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Thinking time without any limit given.
+const USUAL: Duration = Duration::from_secs(2);
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Answer {
+    variant: &'static str,
+    fen: String,
+    lines: Vec<Line>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Line {
+    #[serde(rename = "move")]
+    best: Option<String>,
+    score: i32,
+    plies_to_end: Option<i32>,
+    depth: u32,
+    nodes: u64,
+    pv: Vec<String>,
+}
+
+pub(crate) fn run(args: &Analyse, out: &mut impl Write) -> Result<Ending, Failure> {
+    let position = args.position.position()?;
+    let limits = Limits {
+        depth: args.depth,
+        nodes: args.nodes,
+    };
+    let unlimited = args.depth.is_none() && args.nodes.is_none();
+    let time = args.time.or(unlimited.then_some(USUAL));
+    let start = Instant::now();
+    let stop = || time.is_some_and(|time| start.elapsed() >= time);
+    let past = Past::start(rules_of(&position), &position.facts());
+    let mut engine = Engine::new(usize::from(args.memory));
+    let reports = engine.analyse(
+        &position,
+        &past,
+        &limits,
+        usize::from(args.lines.max(1)),
+        &stop,
+    );
+    let notation = Notation::from(args.notation);
+    let lines: Vec<Line> = reports
+        .iter()
+        .filter(|report| report.best.is_some())
+        .map(|report| line(&position, report, notation))
+        .collect();
+    if args.json {
+        let variant = args.position.variant.id();
+        serde_json::to_writer(
+            &mut *out,
+            &Answer {
+                variant,
+                fen: position.fen(),
+                lines,
+            },
+        )?;
+        writeln!(out)?;
+        return Ok(Ending::Fine);
+    }
+    if lines.is_empty() {
+        writeln!(out, "no legal move: the side to move has lost")?;
+    }
+    for line in lines {
+        let score = match line.plies_to_end {
+            Some(plies) if plies >= 0 => format!("wins in {plies} plies"),
+            Some(plies) => format!("loses in {} plies", -plies),
+            None => format!("{:+.2}", f64::from(line.score) / 100.0),
+        };
+        let pv = line.pv.join(" ");
+        writeln!(
+            out,
+            "{score}  depth {}  nodes {}  {pv}",
+            line.depth, line.nodes
+        )?;
+    }
+    Ok(Ending::Fine)
+}
+
+fn rules_of(position: &Position) -> damier_engine::DrawRules {
+    damier_engine::DrawRules::for_variant(position.variant().id())
+}
+
+fn line(position: &Position, report: &Report, notation: Notation) -> Line {
+    let mut at = *position;
+    let mut pv = Vec::with_capacity(report.pv.len());
+    for mv in &report.pv {
+        let text = at.move_text(mv, notation);
+        if at.play(mv).is_err() {
+            break;
+        }
+        pv.push(text);
+    }
+    Line {
+        best: report
+            .best
+            .as_ref()
+            .map(|mv| position.move_text(mv, notation)),
+        score: report.score,
+        plies_to_end: report.plies_to_end(),
+        depth: report.depth,
+        nodes: report.nodes,
+        pv,
+    }
+}
+
+fn parse_seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text
+        .parse()
+        .map_err(|_| "write seconds, such as 2 or 0.5".to_owned())?;
+    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+}

@@ -1,0 +1,41 @@
+//! One file a command.
+
+use std::io::Write;
+
+use clap::Subcommand;
+
+use crate::Ending;
+use crate::failure::Failure;
+
+mod adjudicate;
+mod analyse;
+mod matches;
+mod moves;
+mod perft;
+mod rules;
+pub(crate) mod serve;
+
+/// What can be asked of Damier.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Serve(serve::Serve),
+    Moves(moves::Moves),
+    Perft(perft::Perft),
+    Adjudicate(adjudicate::Adjudicate),
+    Rules(rules::Rules),
+    Analyse(analyse::Analyse),
+    Match(matches::Match),
+}
+
+/// Does what was asked and writes the answer.
+pub(crate) fn run(command: Command, out: &mut impl Write) -> Result<Ending, Failure> {
+    match command {
+        Command::Serve(args) => serve::run(args),
+        Command::Moves(args) => moves::run(&args, out),
+        Command::Perft(args) => perft::run(&args, out),
+        Command::Adjudicate(args) => adjudicate::run(&args, out),
+        Command::Rules(args) => rules::run(&args, out),
+        Command::Analyse(args) => analyse::run(&args, out),
+        Command::Match(args) => matches::run(&args, out),
+    }
+}

@@ -1,0 +1,119 @@
+use std::io::Write;
+
+use clap::Args;
+use damier_draughts::{Notation, Position};
+use serde::Serialize;
+
+use crate::Ending;
+use crate::failure::Failure;
+use crate::position::PositionArgs;
+
+/// Count the positions that legal play reaches in a number of plies.
+///
+/// The count proves a move generator, and times it. A side without moves has no
+/// successors; draws are not looked at.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier perft international 8                  6483961
+  damier perft international 8 --routes         6483971, as published tables count
+  damier perft russian 6 --divide               the count under each first move
+  damier perft american 5 --fen W:W31,32:B1,2,3 --json")]
+pub(crate) struct Perft {
+    #[command(flatten)]
+    position: PositionArgs,
+    /// Plies.
+    depth: u32,
+    /// Show the count under each move of the position.
+    #[arg(long)]
+    divide: bool,
+    /// Count every route of a capture. Without this, captures with the same
+    /// start, end and captured pieces count once.
+    #[arg(long)]
+    routes: bool,
+    /// One JSON object: variant, fen, depth, routes, nodes and, if asked for, divide.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    variant: &'static str,
+    fen: String,
+    depth: u32,
+    routes: bool,
+    nodes: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    divide: Option<Vec<Share>>,
+}
+
+#[derive(Serialize)]
+struct Share {
+    #[serde(rename = "move")]
+    text: String,
+    nodes: u64,
+}
+
+pub(crate) fn run(args: &Perft, out: &mut impl Write) -> Result<Ending, Failure> {
+    let position = args.position.position()?;
+    let divide = args.divide.then(|| shares(&position, args)).transpose()?;
+    let nodes = match &divide {
+        Some(shares) if args.depth > 0 => shares.iter().map(|share| share.nodes).sum(),
+        _ => count(&position, args.depth, args.routes),
+    };
+    if args.json {
+        let variant = args.position.variant.id();
+        let fen = position.fen();
+        let (depth, routes) = (args.depth, args.routes);
+        serde_json::to_writer(
+            &mut *out,
+            &Answer {
+                variant,
+                fen,
+                depth,
+                routes,
+                nodes,
+                divide,
+            },
+        )?;
+        writeln!(out)?;
+        return Ok(Ending::Fine);
+    }
+    for share in divide.iter().flatten() {
+        writeln!(out, "{}: {}", share.text, share.nodes)?;
+    }
+    writeln!(out, "{nodes}")?;
+    Ok(Ending::Fine)
+}
+
+/// The count under each move; one line a move also when routes are counted, the
+/// move then counting as often as it has routes.
+fn shares(position: &Position, args: &Perft) -> Result<Vec<Share>, Failure> {
+    let Some(below) = args.depth.checked_sub(1) else {
+        return Ok(Vec::new());
+    };
+    let mut shares = Vec::new();
+    for mv in position.legal_moves() {
+        let mut after = *position;
+        after.play(&mv).map_err(Failure::trouble)?;
+        let ways = if args.routes {
+            position.routes(&mv).len() as u64
+        } else {
+            1
+        };
+        let nodes = ways * count(&after, below, args.routes);
+        shares.push(Share {
+            text: position.move_text(&mv, Notation::Numeric),
+            nodes,
+        });
+    }
+    Ok(shares)
+}
+
+fn count(position: &Position, depth: u32, routes: bool) -> u64 {
+    if routes {
+        position.perft_routes(depth)
+    } else {
+        position.perft(depth)
+    }
+}

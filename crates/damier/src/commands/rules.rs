@@ -1,0 +1,258 @@
+use std::io::Write;
+
+use clap::{Args, Subcommand};
+use damier_arbiter::{Applies, Clause, ClauseKind, Lang, RuleBook, text};
+use damier_game::Reason;
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::input::{self, Source};
+use crate::{Ending, book};
+
+/// List, read and check rule books.
+///
+/// A rule book says when a game ends although it could be played on: repetition,
+/// limits on moves, endgame limits. It is a text file (TOML), so a federation can
+/// write its own: copy one, change it, check it, and use it with
+/// `damier adjudicate --rules FILE`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier rules                                  the books and the games they are for
+  damier rules show fmjd
+  damier rules show russia-2022 --lang ru
+  damier rules show cbd --toml > mine.toml      a book to start from
+  damier rules check mine.toml")]
+pub(crate) struct Rules {
+    #[command(subcommand)]
+    action: Option<Action>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Action {
+    /// The built-in books and the games they are for.
+    #[command(after_help = "Examples:\n  damier rules list\n  damier rules list --json")]
+    List {
+        /// The language of the names.
+        #[arg(long, default_value = "en")]
+        lang: Lang,
+        /// One JSON array: id, name, variants, defaultFor, source.
+        #[arg(long)]
+        json: bool,
+    },
+    /// One book, clause by clause.
+    #[command(after_help = "\
+Examples:
+  damier rules show wcdf
+  damier rules show ./mine.toml --lang fr
+  damier rules show cbd --toml > mine.toml")]
+    Show {
+        /// The id of a built-in book, or a file.
+        #[arg(value_name = "BOOK")]
+        book: String,
+        /// The language of the texts.
+        #[arg(long, default_value = "en")]
+        lang: Lang,
+        /// The source of a built-in book, to start your own from.
+        #[arg(long, conflicts_with = "json")]
+        toml: bool,
+        /// One JSON object with the clauses.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Look for mistakes in the file of a book, and say how to mend them.
+    #[command(
+        after_help = "Examples:\n  damier rules check mine.toml\n  damier rules check - < mine.toml"
+    )]
+    Check {
+        /// The file, or - for standard input.
+        #[arg(value_name = "FILE")]
+        file: String,
+    },
+}
+
+pub(crate) fn run(args: &Rules, out: &mut impl Write) -> Result<Ending, Failure> {
+    match &args.action {
+        None => list(Lang::En, false, out),
+        Some(Action::List { lang, json }) => list(*lang, *json, out),
+        Some(Action::Show {
+            book, toml: true, ..
+        }) => show_source(book, out),
+        Some(Action::Show {
+            book, lang, json, ..
+        }) => {
+            let book = book::find(book)?;
+            if *json {
+                show_json(&book, *lang, out)
+            } else {
+                show(&book, *lang, out)
+            }
+        }
+        Some(Action::Check { file }) => check(file, out),
+    }
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct BookJson<'b> {
+    id: &'b str,
+    name: &'b str,
+    variants: &'b [String],
+    default_for: Vec<&'b str>,
+    source: &'b str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clauses: Option<Vec<ClauseJson<'b>>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ClauseJson<'b> {
+    id: &'b str,
+    article: &'b str,
+    verified: bool,
+    reason: Reason,
+    applies: Applies,
+    name: &'b str,
+    rule: &'b str,
+    restarts: String,
+    source: &'b str,
+}
+
+fn describe(book: &RuleBook, lang: Lang, with_clauses: bool) -> BookJson<'_> {
+    let is_default = |variant: &&String| {
+        RuleBook::default_for(variant).is_some_and(|default| default.id() == book.id())
+    };
+    let clause = |clause| describe_clause(clause, book, lang);
+    BookJson {
+        id: book.id(),
+        name: book.name().get(lang),
+        variants: book.variants(),
+        default_for: book
+            .variants()
+            .iter()
+            .filter(is_default)
+            .map(String::as_str)
+            .collect(),
+        source: book.source(),
+        clauses: with_clauses.then(|| book.clauses().map(clause).collect()),
+    }
+}
+
+fn describe_clause<'b>(clause: &'b Clause, book: &RuleBook, lang: Lang) -> ClauseJson<'b> {
+    ClauseJson {
+        id: clause.id.as_str(),
+        article: &clause.article,
+        verified: clause.verified,
+        reason: clause.reason(),
+        applies: clause.applies,
+        name: clause.name.get(lang),
+        rule: clause.rule.get(lang),
+        restarts: text::restarts(clause, book, lang),
+        source: &clause.source,
+    }
+}
+
+fn list(lang: Lang, json: bool, out: &mut impl Write) -> Result<Ending, Failure> {
+    let books = RuleBook::all();
+    if json {
+        let all: Vec<_> = books
+            .iter()
+            .map(|book| describe(book, lang, false))
+            .collect();
+        serde_json::to_writer(&mut *out, &all)?;
+        writeln!(out)?;
+        return Ok(Ending::Fine);
+    }
+    let width = books.iter().map(|book| book.id().len()).max().unwrap_or(0);
+    for book in books {
+        let described = describe(book, lang, false);
+        let variants = book.variants().join(", ");
+        writeln!(
+            out,
+            "{:width$}  {} ({variants})",
+            described.id, described.name
+        )?;
+    }
+    Ok(Ending::Fine)
+}
+
+fn show(book: &RuleBook, lang: Lang, out: &mut impl Write) -> Result<Ending, Failure> {
+    writeln!(out, "{} ({})", book.name().get(lang), book.id())?;
+    writeln!(out, "{}", book.about().get(lang))?;
+    writeln!(out, "{}", book.source())?;
+    for clause in book.clauses() {
+        writeln!(out, "\n{}  {}", clause.article, clause.name.get(lang))?;
+        writeln!(out, "    {}", clause.rule.get(lang))?;
+        if matches!(clause.kind, ClauseKind::Limit(_)) {
+            writeln!(out, "    {}", text::restarts(clause, book, lang))?;
+        }
+        writeln!(
+            out,
+            "    [{}: {}, {}]",
+            clause.id,
+            clause.reason(),
+            clause.applies.as_str()
+        )?;
+    }
+    for left in book.left_to_referee() {
+        writeln!(
+            out,
+            "\n{}  {}\n    [referee]",
+            left.article,
+            left.what.get(lang)
+        )?;
+    }
+    for setting in book.settings() {
+        writeln!(
+            out,
+            "\n--set {}=...  {}",
+            setting.id,
+            setting.name.get(lang)
+        )?;
+        for choice in &setting.choices {
+            let mark = if choice.value == setting.chosen {
+                '*'
+            } else {
+                ' '
+            };
+            writeln!(out, "  {mark} {}  {}", choice.value, choice.what.get(lang))?;
+        }
+    }
+    Ok(Ending::Fine)
+}
+
+fn show_json(book: &RuleBook, lang: Lang, out: &mut impl Write) -> Result<Ending, Failure> {
+    serde_json::to_writer(&mut *out, &describe(book, lang, true))?;
+    writeln!(out)?;
+    Ok(Ending::Fine)
+}
+
+fn show_source(id: &str, out: &mut impl Write) -> Result<Ending, Failure> {
+    let Some(source) = RuleBook::builtin_source(id) else {
+        // Says which ids there are, if it is none.
+        book::find(id)?;
+        return Err(Failure::Usage(format!(
+            "--toml is for built-in books; {id} is a file"
+        )));
+    };
+    out.write_all(source.as_bytes())?;
+    Ok(Ending::Fine)
+}
+
+fn check(file: &str, out: &mut impl Write) -> Result<Ending, Failure> {
+    let source = Source::parse(file);
+    let text = input::read_to_string(&source)?;
+    match RuleBook::parse(&text) {
+        Ok(book) => {
+            let clauses = book.all_clauses().len();
+            writeln!(out, "{source}: fine; book {}, {clauses} clauses", book.id())?;
+            Ok(Ending::Fine)
+        }
+        Err(errors) => {
+            for error in &errors.0 {
+                writeln!(out, "{source}: {error}")?;
+            }
+            Ok(Ending::ProblemsFound)
+        }
+    }
+}

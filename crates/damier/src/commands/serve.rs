@@ -1,0 +1,52 @@
+use std::net::SocketAddr;
+
+use clap::Args;
+use damier_site::Config;
+use tracing_subscriber::EnvFilter;
+
+use crate::Ending;
+use crate::failure::Failure;
+
+/// Serve the site on this machine (what `damier` alone does).
+///
+/// Prints one line with the address and runs until Ctrl-C. Games are kept in one
+/// SQLite file and go on after a restart.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier serve
+  damier serve --listen 0.0.0.0:8960          for other machines in the network, too
+  damier serve --listen 127.0.0.1:0           any free port
+  damier serve --database club/games.db       another place for the games
+
+By default the site listens for this machine only: whoever can reach it can play on it.
+Set DAMIER_LOG=info (or debug) to see on standard error what the site does.")]
+pub(crate) struct Serve {
+    /// Address and port to listen on.
+    #[arg(long, value_name = "ADDRESS", env = "DAMIER_LISTEN")]
+    listen: Option<SocketAddr>,
+    /// SQLite file for the games; created with its folders if it is not there
+    /// [default: damier.db in your data folder].
+    #[arg(long, value_name = "FILE", env = "DAMIER_DATABASE")]
+    database: Option<String>,
+}
+
+pub(crate) fn run(args: Serve) -> Result<Ending, Failure> {
+    let mut config = Config {
+        database: args.database,
+        ..Config::default()
+    };
+    if let Some(listen) = args.listen {
+        config.listen = listen;
+    }
+    let filter = EnvFilter::try_from_env("DAMIER_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .init();
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::trouble)?;
+    runtime
+        .block_on(damier_site::serve(config))
+        .map_err(Failure::trouble)?;
+    Ok(Ending::Fine)
+}

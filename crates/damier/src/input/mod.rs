@@ -1,0 +1,66 @@
+//! Getting games out of files, one at a time, whatever the files turn out to be.
+
+mod not_text;
+mod source;
+
+use std::io::Read;
+use std::ops::ControlFlow;
+
+use damier_draughts::pdn::{PdnError, RawGame, Stream};
+
+use crate::failure::Failure;
+
+pub(crate) use source::{Source, SourceError};
+
+/// Bytes that are read at once.
+const BLOCK: usize = 1 << 16;
+
+/// Reads the games of a source one after another, in the memory that the longest
+/// of them needs. `work` can end the reading early.
+pub(crate) fn for_each_game(
+    source: &Source,
+    mut work: impl FnMut(Result<RawGame<'_>, PdnError>) -> Result<ControlFlow<()>, Failure>,
+) -> Result<(), Failure> {
+    let mut reader = source.open()?;
+    let mut stream = Stream::new();
+    let mut block = vec![0; BLOCK];
+    let mut check = not_text::Check::default();
+    loop {
+        let read = match reader.read(&mut block) {
+            Ok(read) => read,
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(source.io_error(&error).into()),
+        };
+        if let Some(why) = check.refuse(&block[..read]) {
+            return Err(source.error(why).into());
+        }
+        match read {
+            0 => stream.end(),
+            _ => stream.push(&block[..read]),
+        }
+        while let Some(game) = stream.next_game() {
+            if work(game)?.is_break() {
+                return Ok(());
+            }
+        }
+        if read == 0 {
+            return Ok(());
+        }
+    }
+}
+
+/// Reads a source that is known to be small, such as a rule book.
+pub(crate) fn read_to_string(source: &Source) -> Result<String, Failure> {
+    /// More than any rule book has.
+    const MOST: u64 = 4 << 20;
+    let mut bytes = Vec::new();
+    source
+        .open()?
+        .take(MOST)
+        .read_to_end(&mut bytes)
+        .map_err(|error| source.io_error(&error))?;
+    if bytes.len() as u64 == MOST {
+        return Err(source.error("is too long for what it should be").into());
+    }
+    String::from_utf8(bytes).map_err(|_| source.error("is not UTF-8 text").into())
+}

@@ -1,0 +1,89 @@
+//! Positions and moves on the command line: how they are asked for and shown.
+
+use clap::{Args, ValueEnum};
+use damier_draughts::{Move, Notation, Position, Square, Variant};
+use serde::Serialize;
+
+use crate::failure::Failure;
+
+/// A game and a position in it.
+#[derive(Debug, Args)]
+pub(crate) struct PositionArgs {
+    /// The game: international, russian, brazilian or american.
+    #[arg(value_name = "VARIANT")]
+    pub(crate) variant: Variant,
+    /// The position, such as W:W31-50:B1-20 or "B:WKc3,e5:BKh8" [default: the
+    /// start of the game].
+    #[arg(long, value_name = "FEN")]
+    pub(crate) fen: Option<String>,
+}
+
+impl PositionArgs {
+    /// The position asked for.
+    pub(crate) fn position(&self) -> Result<Position, Failure> {
+        match &self.fen {
+            None => Ok(Position::start(self.variant)),
+            Some(fen) => Position::from_fen(self.variant, fen)
+                .map_err(|error| Failure::Usage(format!("--fen: {error}"))),
+        }
+    }
+}
+
+/// How squares are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub(crate) enum NotationArg {
+    /// 1 to 50, or 1 to 32 from the top left.
+    #[default]
+    Numbers,
+    /// a1 to h8.
+    Algebra,
+}
+
+impl From<NotationArg> for Notation {
+    fn from(notation: NotationArg) -> Notation {
+        match notation {
+            NotationArg::Numbers => Notation::Numeric,
+            NotationArg::Algebra => Notation::Algebraic,
+        }
+    }
+}
+
+/// A square in JSON: a number, or a text in algebra.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum SquareJson {
+    Number(u8),
+    Algebra(String),
+}
+
+/// A legal move in JSON.
+#[derive(Serialize)]
+pub(crate) struct MoveJson {
+    text: String,
+    path: Vec<SquareJson>,
+    captures: Vec<SquareJson>,
+}
+
+impl MoveJson {
+    /// Describes a move of the position.
+    pub(crate) fn new(position: &Position, mv: &Move, notation: Notation) -> MoveJson {
+        let squares = |squares: &[Square]| {
+            squares
+                .iter()
+                .map(|&square| square_json(position, square, notation))
+                .collect()
+        };
+        MoveJson {
+            text: position.move_text(mv, notation),
+            path: squares(mv.path()),
+            captures: squares(mv.captures()),
+        }
+    }
+}
+
+fn square_json(position: &Position, square: Square, notation: Notation) -> SquareJson {
+    match notation {
+        Notation::Numeric => SquareJson::Number(square.number()),
+        Notation::Algebraic => SquareJson::Algebra(position.variant().geometry().algebra(square)),
+    }
+}

@@ -1,0 +1,145 @@
+//! Games with known verdicts, and the shape of the answers.
+
+use serde_json::{Value, json};
+
+use crate::run::{damier, damier_reading, data};
+
+/// Every game of a file against the verdicts beside it.
+#[track_caller]
+fn check_file(variant: &str, games: usize) {
+    let pdn = data(&format!("adjudicate/{variant}.pdn"));
+    let run = damier(&["adjudicate", "--json", pdn.to_str().expect("UTF-8 path")]);
+    let answers = run.json_lines();
+    let expected = std::fs::read_to_string(data(&format!("adjudicate/{variant}.jsonl")))
+        .expect("the verdicts are there");
+    let expected: Vec<Value> = expected
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    assert_eq!(expected.len(), games);
+    assert_eq!(answers.len(), games, "{}", run.err);
+    let mut wrong = Vec::new();
+    for (answer, expected) in answers.iter().zip(&expected) {
+        if let Err(what) = compare(answer, expected) {
+            wrong.push(format!(
+                "{what}\n  expected {expected}\n  got      {answer}"
+            ));
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} games wrong:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+    let goes_on = |game: &Value| game["played"].as_u64() < game["plies"].as_u64();
+    let code = i32::from(expected.iter().any(goes_on));
+    assert_eq!(
+        run.code, code,
+        "moves after the end are a problem: {}",
+        run.err
+    );
+}
+
+fn compare(answer: &Value, expected: &Value) -> Result<(), String> {
+    for key in ["game", "variant", "rulebook", "plies", "played", "finalFen"] {
+        if answer[key] != expected[key] {
+            return Err(format!("game {}: {key} differs", expected["game"]));
+        }
+    }
+    let (got, want) = (&answer["verdict"], &expected["verdict"]);
+    if want.is_null() || got.is_null() {
+        let same = want.is_null() && got.is_null();
+        return same
+            .then_some(())
+            .ok_or_else(|| format!("game {}: ended?", expected["game"]));
+    }
+    let reasons = want["reason"]
+        .as_array()
+        .ok_or("no reasons in the expectation")?;
+    if got["result"] != want["result"] || got["ply"] != want["ply"] {
+        return Err(format!("game {}: verdict differs", expected["game"]));
+    }
+    if !reasons.contains(&got["reason"]) {
+        return Err(format!("game {}: reason differs", expected["game"]));
+    }
+    let goes_on = expected["played"].as_u64() < expected["plies"].as_u64();
+    let problems = answer["problems"].as_array().map_or(0, Vec::len);
+    if goes_on != (problems > 0) {
+        return Err(format!("game {}: problems differ", expected["game"]));
+    }
+    Ok(())
+}
+
+#[test]
+fn international_games_end_as_the_slow_reference_says() {
+    check_file("international", 96);
+}
+
+#[test]
+fn russian_games_end_as_the_slow_reference_says() {
+    check_file("russian", 109);
+}
+
+#[test]
+fn brazilian_games_end_as_the_slow_reference_says() {
+    check_file("brazilian", 73);
+}
+
+#[test]
+fn american_games_end_as_the_slow_reference_says() {
+    check_file("american", 60);
+}
+
+/// Two kings against one: 5 moves each, and the record goes on for one more ply.
+const PAST_THE_LIMIT: &str = "[GameType \"20\"]\n[Result \"1-1\"]\n[FEN \"W:WK49,K50:BK1\"]\n\n\
+    1. 49-44 1-6 2. 44-49 6-1 3. 49-44 1-6 4. 44-35 6-1 5. 35-49 1-6 6. 49-44 1-1\n";
+
+#[test]
+fn the_json_object_has_exactly_the_promised_fields_in_order() {
+    let run = damier_reading(&["adjudicate", "--json", "-"], PAST_THE_LIMIT.as_bytes());
+    let answer = run.json();
+    let place = |key: &str| run.out.find(&format!("\"{key}\":")).unwrap_or(usize::MAX);
+    let keys = [
+        "game", "variant", "rulebook", "plies", "played", "finalFen", "verdict", "counters",
+        "header", "agrees", "problems",
+    ];
+    let object = answer.as_object().expect("an object");
+    assert_eq!(object.len(), keys.len(), "{}", run.out);
+    for pair in keys.windows(2) {
+        assert!(place(pair[0]) < place(pair[1]), "{pair:?} in {}", run.out);
+    }
+    let verdict = answer["verdict"].as_object().expect("a verdict");
+    let mut fields: Vec<&str> = verdict.keys().map(String::as_str).collect();
+    fields.sort_unstable();
+    assert_eq!(fields, ["by", "clause", "ply", "reason", "result", "text"]);
+    assert_eq!(answer["verdict"]["clause"], "fmjd/6.4");
+    assert_eq!(answer["verdict"]["by"], "rules");
+    assert_eq!(answer["verdict"]["ply"], 10);
+    for language in ["en", "fr", "ru"] {
+        let text = answer["verdict"]["text"][language]
+            .as_str()
+            .expect("a sentence");
+        assert!(text.contains("6.4"), "{text}");
+    }
+    let counter = &answer["counters"][0];
+    assert_eq!(
+        *counter,
+        json!({"clause": "fmjd/6.4", "unit": "each", "limit": 10, "count": 10, "left": 0, "since": 0})
+    );
+    assert_eq!(answer["header"], "1-1");
+    assert_eq!(answer["agrees"], true);
+    assert_eq!(answer["problems"][0]["ply"], 11);
+    assert_eq!(run.code, 1, "moves after the end are a problem");
+}
+
+#[test]
+fn a_book_of_the_users_own_decides_instead() {
+    let run = damier_reading(&["adjudicate", "--json", "--rules", "none", "-"], b"*");
+    assert_eq!(run.code, 2);
+    assert!(
+        run.err.contains("fmjd"),
+        "the books are listed: {}",
+        run.err
+    );
+}

@@ -1,0 +1,31 @@
+//! Help that teaches.
+
+use crate::run::damier;
+
+const COMMANDS: [&str; 6] = ["serve", "moves", "perft", "adjudicate", "show", "rules"];
+
+#[test]
+fn every_command_explains_itself_with_examples() {
+    let top = damier(&["--help"]);
+    assert_eq!(top.code, 0);
+    for command in COMMANDS {
+        assert!(
+            top.out.contains(&format!("\n  {command} ")),
+            "{command}: {}",
+            top.out
+        );
+        let help = damier(&[command, "--help"]);
+        assert_eq!(help.code, 0, "{command}");
+        assert!(
+            help.out.contains("Examples:\n  damier "),
+            "{command}: {}",
+            help.out
+        );
+    }
+}
+
+#[test]
+fn the_version_is_told() {
+    let run = damier(&["--version"]);
+    assert_eq!(run.out, format!("damier {}\n", env!("CARGO_PKG_VERSION")));
+}

@@ -1,0 +1,8 @@
+//! The program as a user or another program meets it: arguments in, text and
+//! exit code out.
+
+mod adjudicate;
+mod bad_input;
+mod contracts;
+mod help;
+mod run;
