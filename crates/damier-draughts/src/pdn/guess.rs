@@ -8,7 +8,7 @@ use super::raw::RawGame;
 use crate::{Notation, Variant};
 
 /// Names of the GameType tag, that of another language too.
-const NAMES: [&str; 2] = ["GameType", "Type de jeu"];
+pub(super) const NAMES: [&str; 2] = ["GameType", "Type de jeu"];
 
 /// Numbers that other programs use for games that have none of their own in
 /// PDN 3.0, or another one.
@@ -44,6 +44,10 @@ pub(super) struct Declared {
 
 impl Declared {
     pub(super) fn of(game: &RawGame<'_>) -> Declared {
+        let named = game.tag("Variant").and_then(|text| {
+            text.split('/')
+                .find_map(|name| name.trim().parse::<Variant>().ok())
+        });
         let tag = NAMES.into_iter().find_map(|name| game.tag(name));
         if let Some(text) = tag
             .map(str::trim)
@@ -56,6 +60,10 @@ impl Declared {
                 None => first.parse().ok(),
             };
             let variant = own.or_else(|| number.and_then(from_foreign));
+            // Games that share a number are told apart by name.
+            let variant = named
+                .filter(|named| Some(named.game_type()) == number)
+                .or(variant);
             let foreign = own.is_none() && variant.is_some();
             return Declared {
                 text: Some(text.to_owned()),
@@ -63,10 +71,6 @@ impl Declared {
                 foreign,
             };
         }
-        let named = game.tag("Variant").and_then(|text| {
-            text.split('/')
-                .find_map(|name| name.trim().parse::<Variant>().ok())
-        });
         Declared {
             text: None,
             variant: named,

@@ -167,6 +167,20 @@ impl<'g> Line<'g> {
     }
 }
 
+impl<'g> Line<'g> {
+    /// The moves of this line and its variations, in the order of the file.
+    pub(super) fn moves_anywhere(self) -> impl Iterator<Item = Item<'g>> {
+        let Line { game, next, end } = self;
+        (next..end)
+            .map(move |index| Item {
+                kind: game.tokens[index].kind,
+                game,
+                index,
+            })
+            .filter(|item| item.kind == ItemKind::Move)
+    }
+}
+
 impl<'g> Iterator for Line<'g> {
     type Item = Item<'g>;
 

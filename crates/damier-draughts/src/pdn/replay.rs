@@ -7,11 +7,8 @@ use super::guess::{Declared, candidates};
 use super::problem::{Place, Problem, ProblemKind, excerpt};
 use super::raw::{Item, ItemKind, Line, RawGame};
 use super::result::Results;
-use super::written::{Found, Written};
-use crate::{Move, Notation, Position, Setup, Variant};
-
-/// So many legal moves are named in a problem.
-const MOST_NAMED: usize = 8;
+use super::walk::{Taken, Walker};
+use crate::{Move, Position, Setup, Variant};
 
 /// One ply of a replayed game.
 #[derive(Clone, Debug)]
@@ -52,6 +49,8 @@ pub struct Replay {
     pub problems: Vec<Problem>,
     /// The result that the record states, by its tag or at the end of the moves.
     pub outcome: Option<Outcome>,
+    /// Whether squares are named from Black's side.
+    pub(super) turned: bool,
 }
 
 impl Replay {
@@ -117,11 +116,12 @@ pub fn replay(game: &RawGame<'_>, assume: Option<Variant>) -> Result<Replay, Pro
         recorded: attempt.recorded,
         problems,
         outcome: results.outcome,
+        turned: attempt.walker.turned,
     })
 }
 
 /// Finds the variant by playing.
-pub(super) fn choose(
+fn choose(
     game: &RawGame<'_>,
     declared: &Declared,
     assume: Option<Variant>,
@@ -214,12 +214,10 @@ fn remarks_on_tags(
 
 /// The main line as far as it can be played in one variant.
 #[derive(Debug)]
-pub(super) struct Attempt {
-    pub(super) variant: Variant,
-    /// Whether squares are read as named from Black's side.
-    pub(super) turned: bool,
-    pub(super) start: Position,
-    position: Position,
+struct Attempt {
+    variant: Variant,
+    start: Position,
+    walker: Walker,
     plies: Vec<Played>,
     set_ups: Vec<SetUpLater>,
     recorded: usize,
@@ -232,17 +230,15 @@ pub(super) struct Attempt {
 }
 
 impl Attempt {
-    pub(super) fn play(
-        game: &RawGame<'_>,
-        variant: Variant,
-        turned: bool,
-    ) -> Result<Attempt, Problem> {
+    fn play(game: &RawGame<'_>, variant: Variant, turned: bool) -> Result<Attempt, Problem> {
         let start = start_position(game, variant)?;
         let mut attempt = Attempt {
             variant,
-            turned,
             start,
-            position: start,
+            walker: Walker {
+                position: start,
+                turned,
+            },
             plies: Vec::new(),
             set_ups: Vec::new(),
             recorded: 0,
@@ -263,7 +259,7 @@ impl Attempt {
         Ok(attempt)
     }
 
-    pub(super) fn is_complete(&self) -> bool {
+    fn is_complete(&self) -> bool {
         self.plies.len() == self.recorded
     }
 
@@ -284,114 +280,72 @@ impl Attempt {
         Ok(turned)
     }
 
-    /// Plays one move. A capture that is written in pieces takes the next moves
-    /// of the line too.
     fn take(&mut self, item: Item<'_>, line: &mut Line<'_>) {
         self.recorded += 1;
         if self.failed {
-            let count = self.unplayed.map_or(0, |(_, count)| count);
-            let place = self
-                .unplayed
-                .map_or_else(|| item.place(), |(place, _)| place);
+            let (place, count) = self.unplayed.unwrap_or_else(|| (item.place(), 0));
             self.unplayed = Some((place, count + 1));
             return;
         }
-        let geometry = self.variant.geometry();
-        let Some(written) = Written::read(item.text(), geometry, self.turned) else {
-            self.fits_board &= !self.plies.is_empty();
-            self.refuse(item, None);
-            return;
-        };
-        // Letters on a board of numbers are often a GameType left from a template.
-        let strange = written.algebraic && self.variant.notation() == Notation::Numeric;
-        let legal = self.position.legal_moves();
-        match written.find(&self.position, &legal) {
-            Found::One(index) => self.play_move(&legal[index]),
-            Found::Several(indices) => {
-                let names = indices
-                    .iter()
-                    .map(|&index| self.path_text(&legal[index], &written));
-                let candidates = names.take(MOST_NAMED).collect();
-                let kind = ProblemKind::AmbiguousMove {
-                    text: item.text().into(),
-                    candidates,
-                };
+        match self.walker.take(item, line) {
+            Taken::Played { mv, facts, split } => {
+                if let Some(text) = split {
+                    self.report(ProblemKind::SplitCapture { text }, item);
+                }
+                self.plies.push(Played {
+                    mv,
+                    facts,
+                    position: self.walker.position,
+                });
+            }
+            Taken::Refused { .. } if self.let_other_side_begin(item) => {
+                self.recorded -= 1;
+                self.take(item, line);
+            }
+            Taken::Refused { kind, fits_board } => {
+                self.fits_board &= fits_board || !self.plies.is_empty();
                 self.fail(kind, item);
             }
-            Found::None => {
-                if let Some(mv) = self.in_pieces(&written, &legal, line) {
-                    let text = self.position.move_text(&mv, notation_of(&written));
-                    self.report(ProblemKind::SplitCapture { text }, item);
-                    self.play_move(&mv);
-                } else if let Some(mv) = self.by_other_side(&written, item) {
-                    self.play_move(&mv);
-                } else {
-                    self.fits_board &= !strange || !self.plies.is_empty();
-                    self.refuse(item, Some((&written, &legal)));
-                }
-            }
         }
     }
 
-    fn play_move(&mut self, mv: &Move) {
-        if let Ok(facts) = self.position.play(mv) {
-            self.plies.push(Played {
-                mv: mv.clone(),
-                facts,
-                position: self.position,
-            });
-        }
-    }
-
-    /// The capture whose pieces this move and the next ones are. Takes those off
-    /// the line.
-    fn in_pieces(&self, first: &Written, legal: &[Move], line: &mut Line<'_>) -> Option<Move> {
-        let most = legal.iter().map(|mv| mv.captures().len()).max()?;
-        let mut whole = first.clone();
-        let mut rest = *line;
-        for _ in 1..most {
-            let next = rest.by_ref().find(|item| item.kind == ItemKind::Move)?;
-            let next = Written::read(next.text(), self.variant.geometry(), self.turned)?;
-            whole = whole.joined(&next)?;
-            if let Found::One(index) = whole.find(&self.position, legal) {
-                *line = rest;
-                return Some(legal[index].clone());
-            }
-        }
-        None
-    }
-
-    /// The first move of a record whose FEN names the wrong side to move.
-    fn by_other_side(&mut self, written: &Written, item: Item<'_>) -> Option<Move> {
+    /// Gives the turn to the other side if that makes the first move legal.
+    fn let_other_side_begin(&mut self, item: Item<'_>) -> bool {
         if !self.plies.is_empty() || !self.set_ups.is_empty() {
-            return None;
+            return false;
         }
         // Who begins a whole game is known; there the board may be turned.
         if self.start == Position::start(self.variant) && self.variant.first_mover() == Side::Black
         {
-            return None;
+            return false;
         }
-        let mut setup = self.position.setup();
+        let mut setup = self.start.setup();
         setup.side_to_move = setup.side_to_move.opponent();
-        let other = Position::from_setup(self.variant, &setup).ok()?;
-        let legal = other.legal_moves();
-        let Found::One(index) = written.find(&other, &legal) else {
-            return None;
+        let Ok(other) = Position::from_setup(self.variant, &setup) else {
+            return false;
         };
-        self.position = other;
+        let walker = Walker {
+            position: other,
+            turned: self.walker.turned,
+        };
+        if walker.find(item).is_none() {
+            return false;
+        }
         self.start = other;
+        self.walker = walker;
         self.report(ProblemKind::OtherTurn, item);
-        Some(legal[index].clone())
+        true
     }
 
     /// A position between the moves. Before the first of them it is the start.
     fn set_up(&mut self, item: Item<'_>) {
-        match set_up_position(&self.position, item.text()) {
+        match set_up_position(&self.walker.position, item.text()) {
             Ok(position) => {
                 self.report_unplayed();
                 self.failed = false;
-                self.position = position;
-                if self.recorded == 0 && self.set_ups.is_empty() && self.start_is_free(position) {
+                self.walker.position = position;
+                let is_first = self.recorded == 0 && self.set_ups.is_empty();
+                if is_first && self.start == Position::start(self.variant) {
                     self.start = position;
                 } else {
                     self.set_ups.push(SetUpLater {
@@ -410,42 +364,6 @@ impl Attempt {
                 );
             }
         }
-    }
-
-    /// Whether a set-up before the first move gives the start position, instead
-    /// of changing one that was given.
-    fn start_is_free(&self, position: Position) -> bool {
-        self.start == Position::start(self.variant) && self.start != position
-    }
-
-    /// The move is not legal.
-    fn refuse(&mut self, item: Item<'_>, known: Option<(&Written, &[Move])>) {
-        let text: String = item.text().into();
-        let kind = match known {
-            Some((_, [])) => ProblemKind::GameOver { text },
-            Some((written, legal)) => {
-                let named = written.nearby(legal).into_iter().take(MOST_NAMED);
-                let notation = notation_of(written);
-                let legal = named
-                    .map(|mv| self.position.move_text(mv, notation))
-                    .collect();
-                ProblemKind::IllegalMove { text, legal }
-            }
-            None => {
-                let all = self.position.legal_moves();
-                let named = all.iter().take(MOST_NAMED);
-                let notation = self.variant.notation();
-                let legal = named
-                    .map(|mv| self.position.move_text(mv, notation))
-                    .collect();
-                ProblemKind::IllegalMove { text, legal }
-            }
-        };
-        self.fail(kind, item);
-    }
-
-    fn path_text(&self, mv: &Move, written: &Written) -> String {
-        self.position.move_text(mv, notation_of(written))
     }
 
     fn fail(&mut self, kind: ProblemKind, item: Item<'_>) {
@@ -467,16 +385,8 @@ impl Attempt {
     }
 }
 
-fn notation_of(written: &Written) -> Notation {
-    if written.algebraic {
-        Notation::Algebraic
-    } else {
-        Notation::Numeric
-    }
-}
-
 /// The position in which the record begins.
-pub(super) fn start_position(game: &RawGame<'_>, variant: Variant) -> Result<Position, Problem> {
+fn start_position(game: &RawGame<'_>, variant: Variant) -> Result<Position, Problem> {
     let Some(tag) = game
         .tags()
         .iter()

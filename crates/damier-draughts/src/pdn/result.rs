@@ -6,7 +6,7 @@ use super::raw::RawGame;
 use crate::Variant;
 
 /// Names of the Result tag, that of other languages too.
-const NAMES: [&str; 4] = ["Result", "Risultato", "Résultat", "R&#x00e9;sultat"];
+pub(super) const NAMES: [&str; 4] = ["Result", "Risultato", "Résultat", "R&#x00e9;sultat"];
 
 /// What the text of a result says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

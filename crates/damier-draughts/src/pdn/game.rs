@@ -1,0 +1,329 @@
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use damier_game::Outcome;
+
+use super::problem::{Problem, ProblemKind, excerpt};
+use super::raw::{Item, ItemKind, Line, RawGame};
+use super::replay::{Replay, replay, set_up_position};
+use super::walk::{Taken, Walker};
+use crate::{Move, Position, Variant};
+
+/// A game with everything that a record tells of it: tags, moves, comments,
+/// judgements and variations. It can be written as PDN.
+///
+/// Positions are not kept: whoever needs them plays the steps.
+///
+/// ```
+/// use damier_draughts::{Position, Variant, pdn};
+///
+/// let mut position = Position::start(Variant::Russian);
+/// let mut game = pdn::Game::new(position);
+/// game.set_tag("White", "Ann");
+/// for text in ["c3-d4", "d6-c5"] {
+///     let mv = position.parse_move(text)?;
+///     position.play(&mv)?;
+///     game.line.push(pdn::Step::Move(mv));
+/// }
+/// game.line.push(pdn::Step::Comment("agreed".into()));
+/// game.outcome = Some(damier_game::Outcome::Draw);
+/// assert_eq!(
+///     game.to_pdn(),
+///     "[White \"Ann\"]\n[Result \"1/2-1/2\"]\n[GameType \"25\"]\n\n\
+///      1. c3-d4 d6-c5 {agreed} *\n"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    /// Names and values of the tags, in order. `Result`, `GameType`, `SetUp` and
+    /// `FEN` are written from the other fields, whatever stands here.
+    pub tags: Vec<(String, String)>,
+    /// The position in which the game begins.
+    pub start: Position,
+    /// The main line.
+    pub line: Vec<Step>,
+    /// Who won, if it is known.
+    pub outcome: Option<Outcome>,
+}
+
+/// One thing in a line of moves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// A move, legal in the position that the steps before it lead to.
+    Move(Move),
+    /// A move of the record that could not be played, as it is written.
+    Unplayed(String),
+    /// A judgement of the move before it, such as `!?`.
+    Judgement(String),
+    /// A numeric annotation glyph.
+    Nag(u32),
+    /// A comment, its words parted by single blanks.
+    Comment(String),
+    /// Another way to go on.
+    Variation {
+        /// Whether it replaces the move before it. Otherwise it follows that move.
+        replaces: bool,
+        /// Its moves.
+        line: Vec<Step>,
+    },
+    /// A position that is set up here.
+    SetUp(Position),
+}
+
+impl Game {
+    /// A game without tags and moves.
+    pub fn new(start: Position) -> Game {
+        Game {
+            tags: Vec::new(),
+            start,
+            line: Vec::new(),
+            outcome: None,
+        }
+    }
+
+    /// The value of a tag, whatever the case of its name.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        let tag = self
+            .tags
+            .iter()
+            .find(|(known, _)| known.eq_ignore_ascii_case(name))?;
+        Some(&tag.1)
+    }
+
+    /// Sets a tag, in its old place if there is one of this name.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        match self
+            .tags
+            .iter_mut()
+            .find(|(known, _)| known.eq_ignore_ascii_case(name))
+        {
+            Some((_, old)) => *old = value.into(),
+            None => self.tags.push((name.into(), value.into())),
+        }
+    }
+
+    /// Understands a record with its variations.
+    ///
+    /// The problems are those of the [`Replay`] of the main line, and then those of
+    /// the variations.
+    ///
+    /// # Errors
+    ///
+    /// As [`replay`]: if there is nothing to begin with.
+    ///
+    /// ```
+    /// use damier_draughts::pdn::{self, Game};
+    ///
+    /// let text = "[GameType \"20\"] 1.32-28 (1. 33-28! {or so} 18x 9) 19-23* 2-0";
+    /// let record = pdn::read(text).next().expect("one")?;
+    /// let (game, replay) = Game::understand(&record, None)?;
+    /// assert_eq!(replay.problems.len(), 1); // 18x9 is no move
+    /// assert_eq!(
+    ///     game.to_pdn(),
+    ///     "[GameType \"20\"]\n[Result \"2-0\"]\n\n\
+    ///      1. 32-28 (1. 33-28! {or so} 1... 18x9) 1... 19-23 $7 *\n"
+    /// );
+    /// # Ok::<(), pdn::PdnError>(())
+    /// ```
+    pub fn understand(
+        record: &RawGame<'_>,
+        assume: Option<Variant>,
+    ) -> Result<(Game, Replay), Problem> {
+        let mut replay = replay(record, assume)?;
+        let mut builder = Builder {
+            turned: replay.turned,
+            inside: 0,
+            problems: Vec::new(),
+        };
+        let line = builder.line(
+            record.line(),
+            Start {
+                position: Some(replay.start),
+                ply: 0,
+            },
+        );
+        replay.problems.append(&mut builder.problems);
+        let tags = record
+            .tags()
+            .iter()
+            .map(|tag| (tag.name.into(), tag.value.clone().into()));
+        let game = Game {
+            tags: tags.collect(),
+            start: replay.start,
+            line,
+            outcome: replay.outcome,
+        };
+        Ok((game, replay))
+    }
+}
+
+/// Where a line begins: the position, if it is known, and how many plies come
+/// before.
+#[derive(Clone, Copy)]
+struct Start {
+    position: Option<Position>,
+    ply: usize,
+}
+
+/// Turns the items of a record into steps.
+struct Builder {
+    turned: bool,
+    /// How many variations are open.
+    inside: usize,
+    problems: Vec<Problem>,
+}
+
+/// A line while it is being built.
+struct Progress {
+    steps: Vec<Step>,
+    now: Start,
+    /// Before the last move.
+    before: Option<Start>,
+    /// What to subtract from twice a move number to get a ply, as far as the
+    /// numbers of the line have told.
+    numbering: Option<usize>,
+}
+
+impl Builder {
+    fn line(&mut self, mut items: Line<'_>, start: Start) -> Vec<Step> {
+        let mut progress = Progress {
+            steps: Vec::new(),
+            now: start,
+            before: None,
+            numbering: None,
+        };
+        while let Some(item) = items.next() {
+            match item.kind {
+                ItemKind::Move => self.take(item, &mut items, &mut progress),
+                ItemKind::Setup => self.set_up(item, &mut progress),
+                ItemKind::Variation => self.variation(item, &mut progress),
+                ItemKind::Number => {
+                    let label = label(item).and_then(|label| label.checked_sub(progress.now.ply));
+                    progress.numbering = label.or(progress.numbering);
+                }
+                ItemKind::Strength => judge(item.text(), &mut progress.steps),
+                ItemKind::Nag => progress.steps.extend(item.value().map(Step::Nag)),
+                ItemKind::Comment | ItemKind::Remark | ItemKind::Result => {
+                    let words: Vec<&str> = item.text().split_whitespace().collect();
+                    if !words.is_empty() {
+                        progress.steps.push(Step::Comment(words.join(" ")));
+                    }
+                }
+                ItemKind::Ellipsis | ItemKind::Null => {}
+            }
+        }
+        progress.steps
+    }
+
+    fn take(&mut self, item: Item<'_>, items: &mut Line<'_>, progress: &mut Progress) {
+        let ply = progress.now.ply;
+        progress.before = Some(progress.now);
+        progress.now.ply += 1;
+        let taken = progress.now.position.map(|position| {
+            let mut walker = Walker {
+                position,
+                turned: self.turned,
+            };
+            let taken = walker.take(item, items);
+            (taken, walker.position)
+        });
+        match taken {
+            Some((Taken::Played { mv, .. }, position)) => {
+                progress.now.position = Some(position);
+                progress.steps.push(Step::Move(mv));
+            }
+            refused => {
+                // Those of the main line are in the replay already.
+                if let (Some((Taken::Refused { kind, .. }, _)), 1..) = (refused, self.inside) {
+                    let ply = u32::try_from(ply + 1).ok();
+                    self.problems.push(Problem::new(kind, item.place(), ply));
+                }
+                progress.now.position = None;
+                let text = item.text().chars().filter(|c| !c.is_whitespace()).collect();
+                progress.steps.push(Step::Unplayed(text));
+            }
+        }
+    }
+
+    fn set_up(&mut self, item: Item<'_>, progress: &mut Progress) {
+        // With a broken FEN or in an unknown position there is nothing to set up.
+        let Some(known) = progress.now.position.or_else(|| progress.before?.position) else {
+            return;
+        };
+        match set_up_position(&known, item.text()) {
+            Ok(position)
+                if progress.steps.is_empty() && Some(position) == progress.now.position =>
+            {
+                // The start position once more.
+            }
+            Ok(position) => {
+                progress.now.position = Some(position);
+                progress.before = None;
+                progress.steps.push(Step::SetUp(position));
+            }
+            Err(why) => {
+                progress.now.position = None;
+                if self.inside > 0 {
+                    let kind = ProblemKind::BadFen {
+                        fen: excerpt(item.text()),
+                        why,
+                    };
+                    self.problems.push(Problem::new(kind, item.place(), None));
+                }
+            }
+        }
+    }
+
+    /// A variation replaces the move before it, as a rule. Some programs put it
+    /// before the move that it replaces: numbers and legality tell.
+    fn variation(&mut self, item: Item<'_>, progress: &mut Progress) {
+        let Some(line) = item.line() else { return };
+        let legal = |start: Start| {
+            let first = line.moves_anywhere().next();
+            let walker = start.position.map(|position| Walker {
+                position,
+                turned: self.turned,
+            });
+            walker
+                .zip(first)
+                .is_some_and(|(walker, first)| walker.find(first).is_some())
+        };
+        let numbered = |start: Start| {
+            let number = line
+                .clone()
+                .find(|item| item.kind == ItemKind::Number)
+                .and_then(label);
+            number
+                .zip(progress.numbering)
+                .is_some_and(|(number, base)| number == base + start.ply)
+        };
+        let replaces = progress.before.is_some_and(|before| {
+            let now = progress.now;
+            let score = |start| (legal(start), numbered(start));
+            score(before) >= score(now)
+        });
+        let start = progress.before.filter(|_| replaces).unwrap_or(progress.now);
+        self.inside += 1;
+        let line = self.line(line, start);
+        self.inside -= 1;
+        progress.steps.push(Step::Variation { replaces, line });
+    }
+}
+
+/// Twice the number, and one more for the second move of a pair.
+fn label(item: Item<'_>) -> Option<usize> {
+    let number = usize::try_from(item.value()?).ok()?;
+    Some(number.checked_mul(2)? + usize::from(item.is_second()))
+}
+
+/// Adds the signs of a judgement: `!?` as it is, `*` (*forced*) as its glyph.
+fn judge(text: &str, steps: &mut Vec<Step>) {
+    let signs: String = text.chars().filter(|c| matches!(c, '!' | '?')).collect();
+    if !signs.is_empty() {
+        steps.push(Step::Judgement(signs));
+    }
+    if text.contains('*') {
+        steps.push(Step::Nag(7));
+    }
+}

@@ -1,0 +1,158 @@
+//! Playing the moves of a line as they are written.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use damier_game::PlyFacts;
+
+use super::problem::ProblemKind;
+use super::raw::{Item, ItemKind, Line};
+use super::written::{Found, Written};
+use crate::{Move, Notation, Position};
+
+/// So many legal moves are named in a problem.
+const MOST_NAMED: usize = 8;
+
+/// A position and how the squares of the record are to be read.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Walker {
+    pub(super) position: Position,
+    /// Whether squares are named from Black's side.
+    pub(super) turned: bool,
+}
+
+/// What became of a move.
+#[derive(Debug)]
+pub(super) enum Taken {
+    /// It was played. If it was written in pieces, the move as it should be.
+    Played {
+        mv: Move,
+        facts: PlyFacts,
+        split: Option<String>,
+    },
+    /// It was not, and why. Whether its squares can be those of a move on this
+    /// board at all.
+    Refused { kind: ProblemKind, fits_board: bool },
+}
+
+impl Walker {
+    /// Plays a move. A capture that is written in pieces takes the next moves off
+    /// the line too.
+    pub(super) fn take(&mut self, item: Item<'_>, line: &mut Line<'_>) -> Taken {
+        let Some(written) = self.read(item) else {
+            let legal = self.position.legal_moves();
+            let kind = self.illegal(item, legal.iter(), self.position.variant().notation());
+            return Taken::Refused {
+                kind,
+                fits_board: false,
+            };
+        };
+        let legal = self.position.legal_moves();
+        let (mv, split) = match written.find(&self.position, &legal) {
+            Found::One(index) => (legal[index].clone(), None),
+            Found::Several(indices) => {
+                let names = indices
+                    .iter()
+                    .map(|&index| self.name(&legal[index], &written));
+                let candidates = names.take(MOST_NAMED).collect();
+                let kind = ProblemKind::AmbiguousMove {
+                    text: item.text().into(),
+                    candidates,
+                };
+                return Taken::Refused {
+                    kind,
+                    fits_board: true,
+                };
+            }
+            Found::None => match self.in_pieces(&written, &legal, line) {
+                Some(mv) => {
+                    let text = self.name(&mv, &written);
+                    (mv, Some(text))
+                }
+                None => return self.refuse(item, &written, &legal),
+            },
+        };
+        match self.position.play(&mv) {
+            Ok(facts) => Taken::Played { mv, facts, split },
+            Err(_) => self.refuse(item, &written, &legal),
+        }
+    }
+
+    /// The move that a text names, if it names one.
+    pub(super) fn find(&self, item: Item<'_>) -> Option<Move> {
+        let legal = self.position.legal_moves();
+        match self.read(item)?.find(&self.position, &legal) {
+            Found::One(index) => Some(legal[index].clone()),
+            _ => None,
+        }
+    }
+
+    fn read(&self, item: Item<'_>) -> Option<Written> {
+        Written::read(item.text(), self.position.variant().geometry(), self.turned)
+    }
+
+    /// The capture whose pieces this move and the next ones are. Takes those off
+    /// the line.
+    fn in_pieces(&self, first: &Written, legal: &[Move], line: &mut Line<'_>) -> Option<Move> {
+        let most = legal.iter().map(|mv| mv.captures().len()).max()?;
+        let mut whole = first.clone();
+        let mut rest = *line;
+        for _ in 1..most {
+            let next = rest.by_ref().find(|item| item.kind == ItemKind::Move)?;
+            whole = whole.joined(&self.read(next)?)?;
+            if let Found::One(index) = whole.find(&self.position, legal) {
+                *line = rest;
+                return Some(legal[index].clone());
+            }
+        }
+        None
+    }
+
+    fn refuse(&self, item: Item<'_>, written: &Written, legal: &[Move]) -> Taken {
+        let kind = if legal.is_empty() {
+            ProblemKind::GameOver {
+                text: item.text().into(),
+            }
+        } else {
+            self.illegal(
+                item,
+                written.nearby(legal).into_iter(),
+                notation_of(written),
+            )
+        };
+        // Letters on a board of numbers are often a GameType left from a template.
+        let numeric = self.position.variant().notation() == Notation::Numeric;
+        Taken::Refused {
+            kind,
+            fits_board: !(numeric && written.algebraic),
+        }
+    }
+
+    fn illegal<'m>(
+        &self,
+        item: Item<'_>,
+        moves: impl Iterator<Item = &'m Move>,
+        notation: Notation,
+    ) -> ProblemKind {
+        let names = moves
+            .take(MOST_NAMED)
+            .map(|mv| self.position.move_text(mv, notation));
+        let legal: Vec<String> = names.collect();
+        ProblemKind::IllegalMove {
+            text: item.text().into(),
+            legal,
+        }
+    }
+
+    fn name(&self, mv: &Move, written: &Written) -> String {
+        self.position.move_text(mv, notation_of(written))
+    }
+}
+
+fn notation_of(written: &Written) -> Notation {
+    if written.algebraic {
+        Notation::Algebraic
+    } else {
+        Notation::Numeric
+    }
+}
