@@ -1,33 +1,44 @@
 //! What the search asks of a board: the seam between the rules crate's fast
 //! boards and everything here.
 
+use damier_draughts::{Bits, Grid};
 use damier_game::{BySide, Force, RepetitionKey, Side};
 
 /// The pieces as sets of squares: bit `n - 1` is square `n`, numbered from the
 /// top left as in the game's notation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Pieces {
-    pub(crate) men: BySide<u64>,
-    pub(crate) kings: BySide<u64>,
+pub(crate) struct Pieces<B> {
+    pub(crate) men: BySide<B>,
+    pub(crate) kings: BySide<B>,
 }
 
-impl Pieces {
+impl<B: Bits> Pieces<B> {
     /// What each side has.
-    pub(crate) fn force(&self, long_diagonal: u64) -> BySide<Force> {
+    #[inline(always)]
+    pub(crate) fn force(&self, long_diagonal: u128) -> BySide<Force> {
+        let long_diagonal = B::from_wide(long_diagonal);
         BySide::from_fn(|side| {
             let (men, kings) = (self.men[side], self.kings[side]);
             Force {
-                men: men.count_ones() as u8,
-                kings: kings.count_ones() as u8,
-                on_long_diagonal: ((men | kings) & long_diagonal).count_ones() as u8,
+                men: men.count() as u8,
+                kings: kings.count() as u8,
+                on_long_diagonal: ((men | kings) & long_diagonal).count() as u8,
             }
         })
+    }
+
+    /// Whether nobody has a king.
+    #[inline(always)]
+    pub(crate) fn men_only(&self) -> bool {
+        (self.kings.white | self.kings.black).is_empty()
     }
 }
 
 /// The size and customs of a board that the evaluation depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Shape {
+    /// The board.
+    pub(crate) grid: Grid,
     /// Number of playing squares.
     pub(crate) squares: usize,
     /// Playing squares in a row.
@@ -35,7 +46,7 @@ pub(crate) struct Shape {
     /// Men of one side at the start.
     pub(crate) men: u32,
     /// The long diagonal as a set.
-    pub(crate) long_diagonal: u64,
+    pub(crate) long_diagonal: u128,
     /// Whether kings move any distance.
     pub(crate) flying: bool,
     /// Whether losing all pieces wins.
@@ -46,13 +57,15 @@ pub(crate) struct Shape {
 pub(crate) trait Arena: Copy {
     /// A move of this variant.
     type Move: Copy;
+    /// A set of squares.
+    type Set: Bits;
     /// The board it is played on.
     const SHAPE: Shape;
 
     fn side_to_move(&self) -> Side;
     /// A hash of pieces, squares and side to move.
     fn key(&self) -> u64;
-    fn pieces(&self) -> Pieces;
+    fn pieces(&self) -> Pieces<Self::Set>;
     /// The exact key that the game's history is kept in.
     fn repetition_key(&self) -> RepetitionKey;
     /// Fills the list with every legal move, distinct, in a fixed order.

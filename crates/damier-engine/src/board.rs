@@ -1,50 +1,66 @@
 //! The rules crate's fast boards as arenas of the search.
 
 use damier_draughts::rules::{Goal, KingReach};
-use damier_draughts::{Bits, Board, Grid, Ply, Rules};
+use damier_draughts::{Bits, Board, Cells, Ply, Rules};
 use damier_game::{BySide, RepetitionKey, Side};
 
 use crate::arena::{Arena, Pieces, Shape};
 
-/// Takes the unused bit out that the boards keep after every two rows, so that
-/// square `n` is bit `n - 1`.
+/// The set in which square `n` is bit `n - 1`, from one in which the boards keep
+/// unused bits between the rows.
 #[inline(always)]
-const fn pack(grid: Grid, padded: u64) -> u64 {
-    let width = grid.width as u32;
-    let mask = (1_u64 << width) - 1;
-    let mut packed = 0;
-    let mut pair = 0;
-    while pair < grid.height as u32 / 2 {
-        packed |= (padded >> (pair * (width + 1)) & mask) << (pair * width);
-        pair += 1;
+fn packed<R: Rules>(set: R::Bits) -> R::Bits {
+    match R::GRID.cells {
+        Cells::All => set,
+        // One unused bit after every two rows.
+        Cells::DarkLeft if R::Bits::SIZE == 64 => {
+            let (padded, mut packed) = (set.wide() as u64, 0);
+            let width = u32::from(R::GRID.width);
+            for pair in 0..u32::from(R::GRID.height) / 2 {
+                let two_rows = padded >> (pair * (width + 1)) & ((1 << width) - 1);
+                packed |= two_rows << (pair * width);
+            }
+            R::Bits::from_wide(u128::from(packed))
+        }
+        _ => {
+            let mut packed = 0;
+            for index in set.each() {
+                packed |= 1 << (Board::<R>::number_at(index) - 1);
+            }
+            R::Bits::from_wide(packed)
+        }
     }
-    packed
 }
 
 /// The square (from 0) of a bit index.
 #[inline(always)]
-const fn packed_index(grid: Grid, index: u8) -> usize {
-    index as usize - index as usize / (grid.width as usize + 1)
+fn square<R: Rules>(index: u8) -> usize {
+    usize::from(Board::<R>::number_at(index)).saturating_sub(1)
 }
 
 const fn shape<R: Rules>() -> Shape {
     let grid = R::GRID;
-    assert!(
-        grid.squares() <= 64,
-        "the evaluation keeps a board in 64 bits"
-    );
     let mut long_diagonal = 0;
     let mut number = 1;
     while number <= grid.squares() {
         let (row, column) = grid.row_column(number);
-        if row + column == grid.height as i8 - 1 {
+        let on_diagonal = match grid.cells {
+            Cells::DarkLeft => row + column == grid.height as i8 - 1,
+            Cells::DarkRight => row == column,
+            Cells::All => false,
+        };
+        if on_diagonal {
             long_diagonal |= 1 << (number - 1);
         }
         number += 1;
     }
     Shape {
+        grid,
         squares: grid.squares() as usize,
-        row: grid.width as usize / 2,
+        row: match grid.cells {
+            Cells::All => grid.width as usize,
+            Cells::DarkLeft | Cells::DarkRight => grid.width as usize / 2,
+        },
         men: (R::START[0].1 - R::START[0].0) as u32 + 1,
         long_diagonal,
         flying: matches!(R::KING_REACH, KingReach::Flying),
@@ -52,14 +68,9 @@ const fn shape<R: Rules>() -> Shape {
     }
 }
 
-/// The set in which square `n` is bit `n - 1`.
-#[inline(always)]
-fn packed<R: Rules>(set: R::Bits) -> u64 {
-    pack(R::GRID, set.wide() as u64)
-}
-
 impl<R: Rules> Arena for Board<R> {
     type Move = Ply<R::Bits>;
+    type Set = R::Bits;
     const SHAPE: Shape = shape::<R>();
 
     #[inline(always)]
@@ -73,7 +84,7 @@ impl<R: Rules> Arena for Board<R> {
     }
 
     #[inline(always)]
-    fn pieces(&self) -> Pieces {
+    fn pieces(&self) -> Pieces<R::Bits> {
         Pieces {
             men: BySide {
                 white: packed::<R>(self.men(Side::White)),
@@ -115,7 +126,7 @@ impl<R: Rules> Arena for Board<R> {
 
     #[inline(always)]
     fn ends(mv: &Ply<R::Bits>) -> (usize, usize) {
-        (packed_index(R::GRID, mv.from), packed_index(R::GRID, mv.to))
+        (square::<R>(mv.from), square::<R>(mv.to))
     }
 
     #[inline(always)]

@@ -130,7 +130,6 @@ fn natural<A: Arena>(board: &A, mv: &A::Move, skill: &Skill) -> i32 {
 
 /// Columns from the nearer side of the board.
 fn middle(shape: &Shape, square: usize) -> i32 {
-    let (row, nth) = (square / shape.row, square % shape.row);
-    let column = 2 * nth + usize::from(row.is_multiple_of(2));
-    column.min(2 * shape.row - 1 - column) as i32
+    let (_, column) = shape.grid.row_column(square as u8 + 1);
+    i32::from(column.min(shape.grid.width as i8 - 1 - column))
 }

@@ -1,10 +1,10 @@
 //! The engine as others see it: any variant, chosen at run time.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use damier_draughts::{Board, BoardVisitor, Ply, Position, Rules, Variant};
 
-use crate::arena::Arena;
+use crate::arena::{Arena, Shape};
 use crate::choice;
 use crate::clocks::{DrawClocks, DrawRules};
 use crate::eval::{Weights, evaluate};
@@ -22,6 +22,8 @@ const DEEPEST: i32 = 100;
 #[derive(Debug)]
 pub struct Engine {
     table: Table,
+    /// Weights of its own for one variant.
+    own: Option<(Variant, Arc<Weights>)>,
 }
 
 /// One search, whatever the variant.
@@ -54,7 +56,20 @@ impl Engine {
     pub fn new(table_megabytes: usize) -> Engine {
         Engine {
             table: Table::new(table_megabytes),
+            own: None,
         }
+    }
+
+    /// The same engine with another sheet of weights for one variant, as
+    /// written by [`training`](crate::training). `None` if the sheet does not
+    /// fit the variant's board.
+    #[must_use]
+    pub fn with_sheet(self, variant: Variant, sheet: &[u8]) -> Option<Engine> {
+        let weights = Weights::from_bytes(shape_of(variant), sheet)?;
+        Some(Engine {
+            own: Some((variant, Arc::new(weights))),
+            ..self
+        })
     }
 
     /// Forgets everything searched so far, so that the next search depends on
@@ -179,8 +194,12 @@ impl Engine {
             let rules = DrawRules::for_variant(order.position.variant().id());
             (rules, DrawClocks::start(&rules, &force))
         });
+        let variant = order.position.variant();
+        let own = self.own.clone().filter(|(v, _)| *v == variant);
         let mut task = Task {
-            weights: weights::<R>(order.position.variant()),
+            weights: own
+                .as_ref()
+                .map_or_else(|| weights::<R>(variant), |(_, own)| own),
             rules,
             clocks,
             past: order.past.keys(),
@@ -262,6 +281,21 @@ fn weights<R: Rules>(variant: Variant) -> &'static Weights {
     static SHEETS: [OnceLock<Weights>; 32] = [const { OnceLock::new() }; 32];
     let place = Variant::ALL.iter().position(|&v| v == variant).unwrap_or(0);
     SHEETS[place].get_or_init(|| Weights::of(variant.id(), Board::<R>::SHAPE))
+}
+
+/// The shape of a variant's board.
+pub(crate) fn shape_of(variant: Variant) -> Shape {
+    struct Ask;
+
+    impl BoardVisitor for Ask {
+        type Output = Shape;
+
+        fn visit<R: Rules>(self, _board: &Board<R>) -> Shape {
+            Board::<R>::SHAPE
+        }
+    }
+
+    Position::start(variant).visit(Ask)
 }
 
 /// Translates a line of the search into moves in full.

@@ -29,6 +29,7 @@ mod random;
 mod report;
 mod search;
 mod table;
+pub mod training;
 
 pub use budget::budget;
 pub use clocks::{DrawClocks, DrawRules, PlyKind};

@@ -1,5 +1,6 @@
 //! Which features a position has, and where their weights stand in a sheet.
 
+use damier_draughts::{Bits, Cells};
 use damier_game::Side;
 
 use crate::arena::{Pieces, Shape};
@@ -61,7 +62,9 @@ pub(crate) struct Layout {
     /// Base-3 value of eight bits.
     ternary: Box<[u16; 256]>,
     /// The left and the right half.
-    halves: (u64, u64),
+    halves: (u128, u128),
+    /// See [`ahead`].
+    ahead: Vec<u128>,
 }
 
 impl Layout {
@@ -82,6 +85,7 @@ impl Layout {
             steps,
             ternary,
             halves: halves(&shape),
+            ahead: ahead(&shape),
         }
     }
 
@@ -120,12 +124,20 @@ impl Layout {
     }
 
     /// The rotated set: what Black sees from his side.
-    pub(crate) fn turn(&self, set: u64) -> u64 {
-        set.reverse_bits() >> (64 - self.shape.squares)
+    #[inline(always)]
+    pub(crate) fn turn<B: Bits>(&self, set: B) -> B {
+        let squares = self.shape.squares as u32;
+        if B::SIZE == 64 {
+            let turned = (set.wide() as u64).reverse_bits() >> (64 - squares);
+            B::from_wide(u128::from(turned))
+        } else {
+            B::from_wide(set.wide().reverse_bits() >> (128 - squares))
+        }
     }
 
     /// Hands every feature of the position to the sink.
-    pub(crate) fn list(&self, pieces: &Pieces, side: Side, sink: &mut impl Sink) {
+    #[inline]
+    pub(crate) fn list<B: Bits>(&self, pieces: &Pieces<B>, side: Side, sink: &mut impl Sink) {
         self.list_plain(pieces, side, sink);
         let (white, black) = (pieces.men.white, pieces.men.black);
         let (own, other) = (self.turn(black), self.turn(white));
@@ -134,43 +146,44 @@ impl Layout {
             sink.add(place + self.setting(region, white, black), 1);
             sink.add(place + self.setting(region, own, other), -1);
         }
-        if pieces.kings.white | pieces.kings.black != 0 {
-            self.list_kings(pieces, sink);
+        if !pieces.men_only() {
+            self.list_kings(pieces, Side::White, 1, sink);
+            self.list_kings(pieces, Side::Black, -1, sink);
         }
     }
 
-    fn list_plain(&self, pieces: &Pieces, side: Side, sink: &mut impl Sink) {
+    #[inline(always)]
+    fn list_plain<B: Bits>(&self, pieces: &Pieces<B>, side: Side, sink: &mut impl Sink) {
         let (white, black) = (pieces.men.white, pieces.men.black);
-        let count = |set: u64| set.count_ones() as i32;
+        let count = |set: B| set.count() as i32;
         sink.add(Plain::Man as usize, count(white) - count(black));
         sink.add(
             Plain::Turn as usize,
             if side == Side::White { 1 } else { -1 },
         );
         sink.add(Plain::Advance as usize, self.advance(white, black));
-        let (left, right) = self.halves;
-        let skew = |men: u64| (count(men & left) - count(men & right)).abs();
+        let (left, right) = (B::from_wide(self.halves.0), B::from_wide(self.halves.1));
+        let skew = |men: B| (count(men & left) - count(men & right)).abs();
         sink.add(Plain::Skew as usize, skew(white) - skew(black));
     }
 
     /// Rows advanced by White's men, less those by Black's.
-    fn advance(&self, white: u64, black: u64) -> i32 {
-        let row_mask = (1_u64 << self.shape.row) - 1;
-        let rows = self.shape.squares / self.shape.row;
-        (0..rows)
-            .map(|row| {
-                let mask = row_mask << (row * self.shape.row);
-                let mine = (white & mask).count_ones() * (rows - 1 - row) as u32;
-                let theirs = (black & mask).count_ones() * row as u32;
-                mine as i32 - theirs as i32
-            })
-            .sum()
+    #[inline(always)]
+    fn advance<B: Bits>(&self, white: B, black: B) -> i32 {
+        // Men beyond each row, added up over the rows, are the rows advanced.
+        let mut rows = 0;
+        for &ahead in &self.ahead {
+            let ahead = B::from_wide(ahead);
+            rows += (white & ahead).count() as i32 - (black & !ahead).count() as i32;
+        }
+        rows
     }
 
     /// The base-3 number of a region for a side's own men and the other's.
-    fn setting(&self, region: Region, own: u64, other: u64) -> usize {
-        let gather = |set: u64| {
-            let set = set >> region.first;
+    #[inline(always)]
+    fn setting<B: Bits>(&self, region: Region, own: B, other: B) -> usize {
+        let gather = |set: B| {
+            let set = set.rotated(B::SIZE - region.first).wide() as u64;
             if region.stride == 0 {
                 return (set & 255) as usize;
             }
@@ -184,49 +197,44 @@ impl Layout {
         usize::from(self.ternary[gather(own)]) + 2 * usize::from(self.ternary[gather(other)])
     }
 
-    fn list_kings(&self, pieces: &Pieces, sink: &mut impl Sink) {
-        let all = pieces.men.white | pieces.men.black | pieces.kings.white | pieces.kings.black;
-        for side in Side::BOTH {
-            let kings = pieces.kings[side];
-            if kings == 0 {
-                continue;
-            }
-            let sign = if side == Side::White { 1 } else { -1 };
-            sink.add(Plain::FirstKing as usize, sign);
-            sink.add(
-                Plain::MoreKings as usize,
-                sign * (kings.count_ones() as i32 - 1),
-            );
-            let road = (kings & self.shape.long_diagonal).count_ones() as i32;
-            sink.add(Plain::Road as usize, sign * road);
-            let mine = (kings | pieces.men[side]).count_ones();
-            let theirs = (pieces.kings[!side] | pieces.men[!side]).count_ones();
-            for square in squares_of(kings) {
-                let seen = if side == Side::White {
-                    square
-                } else {
-                    self.shape.squares - 1 - square
-                };
-                sink.add(self.king_place(seen), sign);
-                let reach = self.reach(square, all);
-                sink.add(Plain::Reach as usize, sign * reach);
-                sink.add(Plain::Locked as usize, sign * i32::from(reach == 0));
-                if mine > theirs && pieces.kings[!side] != 0 {
-                    let near = self.nearness(square, pieces.kings[!side]);
-                    sink.add(Plain::Nearness as usize, sign * near);
-                }
+    fn list_kings<B: Bits>(&self, pieces: &Pieces<B>, side: Side, sign: i32, sink: &mut impl Sink) {
+        let (kings, others) = (pieces.kings[side], pieces.kings[!side]);
+        if kings.is_empty() {
+            return;
+        }
+        let all = pieces.men.white | pieces.men.black | kings | others;
+        sink.add(Plain::FirstKing as usize, sign);
+        sink.add(Plain::MoreKings as usize, sign * (kings.count() as i32 - 1));
+        let road = (kings & B::from_wide(self.shape.long_diagonal)).count();
+        sink.add(Plain::Road as usize, sign * road as i32);
+        let mine = (kings | pieces.men[side]).count();
+        let theirs = (others | pieces.men[!side]).count();
+        for square in kings.each().map(usize::from) {
+            let seen = match side {
+                Side::White => square,
+                Side::Black => self.shape.squares - 1 - square,
+            };
+            sink.add(self.king_place(seen), sign);
+            let reach = self.reach(square, all);
+            sink.add(Plain::Reach as usize, sign * reach);
+            sink.add(Plain::Locked as usize, sign * i32::from(reach == 0));
+            if mine > theirs && !others.is_empty() {
+                sink.add(
+                    Plain::Nearness as usize,
+                    sign * self.nearness(square, others),
+                );
             }
         }
     }
 
     /// How many empty squares a king reaches in one quiet move.
-    fn reach(&self, from: usize, all: u64) -> i32 {
+    fn reach<B: Bits>(&self, from: usize, all: B) -> i32 {
         let mut reached = 0;
         for direction in 0..4 {
             let mut here = from;
             while let Some(next) = self.steps[here][direction] {
                 here = usize::from(next);
-                if all >> here & 1 == 1 {
+                if all.meets(B::single(next)) {
                     break;
                 }
                 reached += 1;
@@ -239,12 +247,13 @@ impl Layout {
     }
 
     /// Rows and columns saved on the way to the nearest of these kings.
-    fn nearness(&self, from: usize, kings: u64) -> i32 {
-        let size = 2 * self.shape.row as i32;
+    fn nearness<B: Bits>(&self, from: usize, kings: B) -> i32 {
+        let size = i32::from(self.shape.grid.width);
         let (row, column) = place(&self.shape, from);
-        squares_of(kings)
+        kings
+            .each()
             .map(|square| {
-                let (r, c) = place(&self.shape, square);
+                let (r, c) = place(&self.shape, usize::from(square));
                 size - (r - row).abs().max((c - column).abs())
             })
             .max()
@@ -252,43 +261,43 @@ impl Layout {
     }
 }
 
-/// The squares of a set, lowest first.
-pub(crate) fn squares_of(mut set: u64) -> impl Iterator<Item = usize> {
-    core::iter::from_fn(move || {
-        let square = (set != 0).then(|| set.trailing_zeros() as usize);
-        set &= set.wrapping_sub(1);
-        square
-    })
-}
-
-/// Row from the top and column from the left, counting light squares too. The
-/// top left corner is light.
+/// Row from the top and column from the left, counting unused squares too.
 pub(crate) fn place(shape: &Shape, square: usize) -> (i32, i32) {
-    let (row, nth) = (square / shape.row, square % shape.row);
-    (row as i32, (2 * nth + usize::from(row % 2 == 0)) as i32)
+    let (row, column) = shape.grid.row_column(square as u8 + 1);
+    (i32::from(row), i32::from(column))
 }
 
 fn neighbours(shape: &Shape, square: usize) -> [Option<u8>; 4] {
     let (row, column) = place(shape, square);
-    let rows = (shape.squares / shape.row) as i32;
-    let columns = 2 * shape.row as i32;
-    [(-1, -1), (-1, 1), (1, -1), (1, 1)].map(|(down, right)| {
-        let (r, c) = (row + down, column + right);
-        let inside = (0..rows).contains(&r) && (0..columns).contains(&c);
-        inside.then(|| (r * shape.row as i32 + c / 2) as u8)
+    let directions = match shape.grid.cells {
+        Cells::All => [(-1, 0), (0, -1), (0, 1), (1, 0)],
+        Cells::DarkLeft | Cells::DarkRight => [(-1, -1), (-1, 1), (1, -1), (1, 1)],
+    };
+    directions.map(|(down, right)| {
+        let to = (row + down, column + right);
+        (0..shape.squares)
+            .find(|&other| place(shape, other) == to)
+            .map(|other| other as u8)
     })
 }
 
-fn halves(shape: &Shape) -> (u64, u64) {
+fn halves(shape: &Shape) -> (u128, u128) {
     let mut halves = (0, 0);
     for square in 0..shape.squares {
-        if place(shape, square).1 < shape.row as i32 {
+        if place(shape, square).1 < i32::from(shape.grid.width) / 2 {
             halves.0 |= 1 << square;
         } else {
             halves.1 |= 1 << square;
         }
     }
     halves
+}
+
+/// For every row but the last, from the bottom up: the squares beyond it as
+/// White looks.
+fn ahead(shape: &Shape) -> Vec<u128> {
+    let rows = shape.squares / shape.row;
+    (1..rows).map(|row| (1 << (row * shape.row)) - 1).collect()
 }
 
 /// Regions of four rows by two squares that cover the board, and on boards with

@@ -7,10 +7,11 @@
 mod features;
 mod sheet;
 
+use damier_draughts::Bits;
 use damier_game::Side;
 
 use crate::arena::{Pieces, Shape};
-use features::Sink;
+pub(crate) use features::Sink;
 pub(crate) use sheet::{Pair, UNIT, Weights};
 
 /// Adds up weights for the evaluation.
@@ -29,7 +30,7 @@ impl Sink for Sum<'_> {
 }
 
 /// The value of a position for the side to move, in hundredths of a man.
-pub(crate) fn evaluate(weights: &Weights, pieces: &Pieces, side: Side) -> i32 {
+pub(crate) fn evaluate<B: Bits>(weights: &Weights, pieces: &Pieces<B>, side: Side) -> i32 {
     let layout = weights.layout();
     let mut sum = Sum {
         weights: weights.pairs(),
@@ -40,18 +41,26 @@ pub(crate) fn evaluate(weights: &Weights, pieces: &Pieces, side: Side) -> i32 {
     let (men, all) = phase(layout.shape(), pieces);
     let white = (sum.many * men + sum.few * (all - men)) / (all * UNIT);
     let white = drawish(layout.shape(), pieces, white);
+    let white = if layout.shape().losing { -white } else { white };
     if side == Side::White { white } else { -white }
 }
 
 /// How many men are left, and how many there were.
-pub(crate) fn phase(shape: &Shape, pieces: &Pieces) -> (i32, i32) {
-    let men = (pieces.men.white | pieces.men.black).count_ones() as i32;
+pub(crate) fn phase<B: Bits>(shape: &Shape, pieces: &Pieces<B>) -> (i32, i32) {
+    let men = (pieces.men.white | pieces.men.black).count() as i32;
     let all = 2 * shape.men as i32;
     (men.min(all), all)
 }
 
+/// Whether an advantage counts in full here for either side.
+pub(crate) fn is_plain<B: Bits>(shape: &Shape, pieces: &Pieces<B>) -> bool {
+    [1600, -1600]
+        .iter()
+        .all(|&white| drawish(shape, pieces, white) == white)
+}
+
 /// Takes most of an advantage away that usually cannot be turned into a win.
-fn drawish(shape: &Shape, pieces: &Pieces, white: i32) -> i32 {
+fn drawish<B: Bits>(shape: &Shape, pieces: &Pieces<B>, white: i32) -> i32 {
     if !shape.flying || shape.losing {
         return white;
     }
@@ -61,20 +70,21 @@ fn drawish(shape: &Shape, pieces: &Pieces, white: i32) -> i32 {
         (Side::Black, Side::White)
     };
     let weak_kings = pieces.kings[weak];
-    if weak_kings == 0 {
+    if weak_kings.is_empty() {
         return white;
     }
-    let strong_kings = pieces.kings[strong].count_ones();
-    let strong_all = strong_kings + pieces.men[strong].count_ones();
-    let on_road = weak_kings & shape.long_diagonal != 0
-        && (pieces.men[strong] | pieces.kings[strong]) & shape.long_diagonal == 0;
+    let strong_kings = pieces.kings[strong].count();
+    let strong_all = strong_kings + pieces.men[strong].count();
+    let road = B::from_wide(shape.long_diagonal);
+    let on_road =
+        weak_kings.meets(road) && !(pieces.men[strong] | pieces.kings[strong]).meets(road);
     match strong_all {
         0..=2 => white / 16,
         // Three catch a king on the small board only, and only off the road.
         3 if shape.squares > 32 || on_road => white / 8,
         _ if on_road && strong_all <= 5 => white / 3,
         4 if shape.squares > 32 => white / 2,
-        _ if pieces.kings[weak].count_ones() == strong_kings && white.abs() <= 150 => white / 2,
+        _ if pieces.kings[weak].count() == strong_kings && white.abs() <= 150 => white / 2,
         _ => white,
     }
 }

@@ -62,10 +62,12 @@ impl Weights {
         self.pairs.iter().flat_map(bytes).collect()
     }
 
-    /// A sheet with these weights, given in parts of a hundredth of a man.
-    pub(crate) fn from_pairs(shape: Shape, pairs: Vec<Pair>) -> Option<Weights> {
-        let layout = Layout::new(shape);
-        (pairs.len() == layout.len()).then_some(Weights { layout, pairs })
+    /// The same layout with other weights, one for each place.
+    pub(crate) fn with_pairs(&self, pairs: Vec<Pair>) -> Weights {
+        Weights {
+            layout: self.layout.clone(),
+            pairs,
+        }
     }
 
     /// Sensible weights from common knowledge: material, advance, centre, a
@@ -181,7 +183,7 @@ fn man_worth(shape: &Shape, square: usize) -> i32 {
 fn centre(shape: &Shape, square: usize) -> i32 {
     let (row, column) = place(shape, square);
     let rows = (shape.squares / shape.row) as i32;
-    let columns = 2 * shape.row as i32;
+    let columns = i32::from(shape.grid.width);
     let from_side = column.min(columns - 1 - column);
     let from_end = row.min(rows - 1 - row);
     from_side.min(from_end + 1).min(4)

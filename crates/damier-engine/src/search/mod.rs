@@ -61,8 +61,8 @@ struct Frame<M> {
 impl<M> Default for Frame<M> {
     fn default() -> Self {
         Frame {
-            moves: Vec::with_capacity(32),
-            order: Vec::with_capacity(32),
+            moves: Vec::new(),
+            order: Vec::new(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! One node of the tree.
 
+use damier_draughts::Bits;
 use damier_game::BySide;
 
 use super::{Frame, INFINITE, MAX_PLY, Searcher, Spot, WIN};
@@ -38,8 +39,8 @@ impl Window {
 }
 
 /// Facts of a node needed in several places.
-struct Here {
-    pieces: Pieces,
+struct Here<B> {
+    pieces: Pieces<B>,
     /// Plies to the nearest draw by counter.
     left: Option<u16>,
     key: u64,
@@ -56,14 +57,14 @@ pub(super) fn step<A: Arena>(
     let man = spot.board.is_man(mv);
     let kings = pieces.kings;
     let side = spot.board.side_to_move();
-    let before = spot.board.pieces().kings[side].count_ones();
+    let before = spot.board.pieces().kings[side].count();
     let kind = PlyKind {
         mover: side,
         man,
         capture: A::captured(mv) > 0,
-        promotion: man && kings[side].count_ones() > before,
+        promotion: man && kings[side].count() > before,
     };
-    let force = if kings.white | kings.black == 0 {
+    let force = if pieces.men_only() {
         BySide::default()
     } else {
         pieces.force(A::SHAPE.long_diagonal)
@@ -72,10 +73,10 @@ pub(super) fn step<A: Arena>(
 }
 
 impl<A: Arena> Searcher<'_, A> {
-    fn look(&self, spot: &Spot<A>) -> Here {
+    fn look(&self, spot: &Spot<A>) -> Here<A::Set> {
         let pieces = spot.board.pieces();
         let key = spot.board.key();
-        if pieces.kings.white | pieces.kings.black == 0 {
+        if pieces.men_only() {
             return Here {
                 pieces,
                 left: None,
@@ -137,7 +138,7 @@ impl<A: Arena> Searcher<'_, A> {
     fn expand(
         &mut self,
         spot: &Spot<A>,
-        here: &Here,
+        here: &Here<A::Set>,
         known: Option<Hit>,
         window: Window,
         depth: i32,
@@ -168,7 +169,7 @@ impl<A: Arena> Searcher<'_, A> {
     fn try_moves(
         &mut self,
         spot: &Spot<A>,
-        here: &Here,
+        here: &Here<A::Set>,
         known: Option<Hit>,
         window: Window,
         depth: i32,
@@ -334,7 +335,7 @@ impl<A: Arena> Searcher<'_, A> {
     }
 
     /// The evaluation, fading as a draw by counter comes near.
-    fn judge(&self, spot: &Spot<A>, here: &Here) -> i32 {
+    fn judge(&self, spot: &Spot<A>, here: &Here<A::Set>) -> i32 {
         let value = evaluate(self.task.weights, &here.pieces, spot.board.side_to_move());
         let value = value.clamp(1 - NEAR_WIN, NEAR_WIN - 1);
         match here.left {

@@ -3,8 +3,8 @@
 use super::MAX_PLY;
 use crate::arena::Arena;
 
-/// Squares of the largest board, rounded up to index quickly.
-const SQUARES: usize = 64;
+/// Squares of the largest board.
+const SQUARES: usize = 72;
 /// Beyond this, counts are halved.
 const FULL: i32 = 1 << 14;
 
