@@ -22,6 +22,7 @@
 
 pub mod book;
 mod carry;
+pub mod clock;
 mod counter;
 mod ending;
 mod lang;

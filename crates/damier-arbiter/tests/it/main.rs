@@ -2,6 +2,7 @@
 
 mod books;
 mod cases;
+mod clocks;
 mod examples;
 mod oracle;
 mod support;

@@ -1,0 +1,203 @@
+//! What was done at the clock, kept so that a dispute can be settled later.
+//!
+//! Two moments of a move matter and differ. It is *complete on the board* when
+//! the piece is released or all captured pieces are lifted (Annex 1, 3.10 and
+//! 4.4). For counting moves when a flag falls, it is complete only when the
+//! clock is pressed (Annex 3, 6.7 and 6.11).
+
+use damier_game::{Outcome, Side};
+use serde::{Deserialize, Serialize};
+
+use super::{Clock, Flagged, TimeControl};
+
+/// One thing that happened, with its moment in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// When.
+    #[serde(rename = "at")]
+    pub at_ms: u64,
+    /// What.
+    #[serde(flatten)]
+    pub event: Event,
+}
+
+/// What can happen at a clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// The clock of the side whose turn it is was started.
+    Started,
+    /// A move was completed on the board by the side whose turn it was.
+    Moved {
+        /// How the game stands, if the move ended it: by a win, or by a count or
+        /// repetition that was complete with it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ends: Option<Outcome>,
+    },
+    /// The clock was pressed.
+    Pressed,
+    /// The clock was stopped.
+    Paused,
+    /// A referee gave time.
+    TimeAdded {
+        /// To whom.
+        side: Side,
+        /// How much, in milliseconds.
+        ms: u64,
+    },
+    /// A referee took time.
+    TimeTaken {
+        /// From whom.
+        side: Side,
+        /// How much, in milliseconds.
+        ms: u64,
+    },
+}
+
+/// What a log says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "judgement", rename_all = "kebab-case")]
+pub enum Judgement {
+    /// Nothing has ended the game.
+    GoesOn,
+    /// A move ended the game on the board before any flag fell. What the clock
+    /// did afterwards does not matter.
+    EndedOnBoard {
+        /// The result.
+        #[serde(skip)]
+        outcome: Outcome,
+        /// When the move was complete.
+        at_ms: u64,
+        /// Whether the mover's clock ran out before a press that then no longer
+        /// mattered.
+        flag_later: bool,
+    },
+    /// A flag fell before the moves required were complete: that side lost.
+    FlagFell {
+        /// Whose flag.
+        side: Side,
+        /// When.
+        at_ms: u64,
+        /// Moves completed by presses.
+        completed: u32,
+        /// Whether one more move stood on the board that was not pressed in time.
+        moved_too_late_to_press: bool,
+    },
+}
+
+impl Judgement {
+    /// The articles on which it rests.
+    pub const fn articles(&self) -> &'static [&'static str] {
+        match self {
+            Judgement::GoesOn => &[],
+            Judgement::EndedOnBoard { .. } => &["A1 3.10", "A1 4.4", "A3 6.7"],
+            Judgement::FlagFell {
+                moved_too_late_to_press: true,
+                ..
+            } => &["A3 6.7", "A3 6.11"],
+            Judgement::FlagFell { .. } => &["A3 6.11"],
+        }
+    }
+}
+
+/// A log that contradicts itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LogError {
+    /// An entry lies before the one above it.
+    Backwards {
+        /// The number of the entry, from 1.
+        entry: usize,
+    },
+    /// The clock was pressed without a move.
+    PressWithoutMove {
+        /// The number of the entry, from 1.
+        entry: usize,
+    },
+    /// A second move was made before the clock was pressed.
+    TwoMoves {
+        /// The number of the entry, from 1.
+        entry: usize,
+    },
+}
+
+impl std::fmt::Display for LogError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (entry, what) = match self {
+            LogError::Backwards { entry } => (entry, "lies before the one above it"),
+            LogError::PressWithoutMove { entry } => (entry, "is a press without a move before it"),
+            LogError::TwoMoves { entry } => (entry, "is a second move before a press"),
+        };
+        write!(f, "entry {entry} {what}: correct the log")
+    }
+}
+
+impl std::error::Error for LogError {}
+
+/// Plays a log again and says how the game stands at the given moment.
+///
+/// # Errors
+///
+/// [`LogError`] if the log contradicts itself.
+pub fn judge(
+    control: TimeControl,
+    first: Side,
+    log: &[Entry],
+    now_ms: u64,
+) -> Result<Judgement, LogError> {
+    let mut clock = Clock::new(control, first);
+    let mut moved = false;
+    let mut latest = 0;
+    for (index, entry) in log.iter().enumerate() {
+        let number = index + 1;
+        if entry.at_ms < latest {
+            return Err(LogError::Backwards { entry: number });
+        }
+        latest = entry.at_ms;
+        if let Err(flagged) = clock.check(entry.at_ms) {
+            return Ok(flag(&clock, flagged, moved));
+        }
+        match entry.event {
+            Event::Started => clock.start(entry.at_ms),
+            Event::Moved { .. } if moved => return Err(LogError::TwoMoves { entry: number }),
+            Event::Moved { ends: None } => moved = true,
+            Event::Moved {
+                ends: Some(outcome),
+            } => {
+                let end = log.last().map_or(now_ms, |last| last.at_ms.max(now_ms));
+                let flag_later = clock.flagged(end).is_some();
+                return Ok(Judgement::EndedOnBoard {
+                    outcome,
+                    at_ms: entry.at_ms,
+                    flag_later,
+                });
+            }
+            Event::Pressed if !moved => return Err(LogError::PressWithoutMove { entry: number }),
+            Event::Pressed => {
+                moved = false;
+                if let Err(flagged) = clock.press(entry.at_ms) {
+                    return Ok(flag(&clock, flagged, true));
+                }
+            }
+            Event::Paused => {
+                if let Err(flagged) = clock.pause(entry.at_ms) {
+                    return Ok(flag(&clock, flagged, moved));
+                }
+            }
+            Event::TimeAdded { side, ms } => clock.add_time(side, ms),
+            Event::TimeTaken { side, ms } => clock.take_time(side, ms),
+        }
+    }
+    match clock.flagged(now_ms) {
+        Some(flagged) => Ok(flag(&clock, flagged, moved)),
+        None => Ok(Judgement::GoesOn),
+    }
+}
+
+fn flag(clock: &Clock, flagged: Flagged, moved: bool) -> Judgement {
+    Judgement::FlagFell {
+        side: flagged.side,
+        at_ms: flagged.at_ms,
+        completed: clock.completed(flagged.side),
+        moved_too_late_to_press: moved,
+    }
+}

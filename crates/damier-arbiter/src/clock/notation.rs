@@ -1,0 +1,340 @@
+//! The text of a time control: `5'+3"`, `80'+1'`, `2h/50, 1h/25`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use damier_game::Side;
+
+use super::{Bonus, Period, SideControl, TimeControl};
+
+const SECOND: u64 = 1_000;
+const MINUTE: u64 = 60 * SECOND;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+
+/// A text is no time control.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ControlTextError {
+    /// The part that cannot be read.
+    pub part: String,
+    /// What to write.
+    pub remedy: String,
+}
+
+impl ControlTextError {
+    fn new(part: &str, remedy: impl fmt::Display) -> ControlTextError {
+        ControlTextError {
+            part: part.trim().to_owned(),
+            remedy: remedy.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for ControlTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is no time control: {}", self.part, self.remedy)
+    }
+}
+
+impl std::error::Error for ControlTextError {}
+
+/// Reads a time control.
+///
+/// - `20'`: twenty minutes for the game. Units: `d` days, `h` hours, `'` or
+///   `min` minutes, `"` or `s` seconds (with a fraction if need be: `0.5"`).
+/// - `5'+3"`: with an increment after every move.
+/// - `2h/50, 1h/25`: two hours for 50 moves, then an hour for every 25. Time
+///   left over is carried on; with `lapsing` at the end it is lost.
+/// - `30' bronstein 5"`, `30' delay 5"`: Bronstein and simple delay.
+/// - `30' byo-yomi 3x30"`: three stretches of half a minute.
+/// - `3' hourglass`.
+/// - `3d/1 lapsing`: correspondence, three days for every move.
+/// - `5' v 3'`: White and Black have different times.
+impl FromStr for TimeControl {
+    type Err = ControlTextError;
+
+    fn from_str(text: &str) -> Result<TimeControl, ControlTextError> {
+        let text = text
+            .replace(['\u{2019}', '\u{2032}'], "'")
+            .replace(['\u{201d}', '\u{2033}'], "\"");
+        match text.split_once(" v ") {
+            None => Ok(TimeControl::equal(side(&text)?)),
+            Some((white, black)) => Ok(TimeControl::unequal(side(white)?, side(black)?)),
+        }
+    }
+}
+
+fn side(text: &str) -> Result<SideControl, ControlTextError> {
+    let trimmed = text.trim();
+    let (body, lapsing) = match trimmed.strip_suffix("lapsing") {
+        Some(body) => (body.trim_end(), true),
+        None => (trimmed, false),
+    };
+    let periods: Result<Vec<Period>, ControlTextError> = body.split(',').map(period).collect();
+    SideControl::new(periods?, lapsing).map_err(|error| ControlTextError::new(text, error))
+}
+
+fn period(text: &str) -> Result<Period, ControlTextError> {
+    let (body, bonus) = split_bonus(text)?;
+    let (time, moves) = match body.split_once('/') {
+        None => (body, None),
+        Some((time, moves)) => {
+            let moves: u16 = moves.trim().parse().map_err(|_| {
+                ControlTextError::new(moves, "write a number of moves after `/`, as in `2h/50`")
+            })?;
+            (time, Some(moves))
+        }
+    };
+    Ok(Period {
+        time_ms: duration(time)?,
+        moves,
+        bonus,
+    })
+}
+
+fn split_bonus(text: &str) -> Result<(&str, Bonus), ControlTextError> {
+    if let Some(body) = text.trim_end().strip_suffix("hourglass") {
+        return Ok((body, Bonus::Hourglass));
+    }
+    if let Some((body, bonus)) = text.split_once('+') {
+        return Ok((
+            body,
+            Bonus::Increment {
+                ms: duration(bonus)?,
+            },
+        ));
+    }
+    if let Some((body, bonus)) = text.split_once("bronstein") {
+        return Ok((
+            body,
+            Bonus::Bronstein {
+                ms: duration(bonus)?,
+            },
+        ));
+    }
+    if let Some((body, bonus)) = text.split_once("delay") {
+        return Ok((
+            body,
+            Bonus::Delay {
+                ms: duration(bonus)?,
+            },
+        ));
+    }
+    if let Some((body, bonus)) = text.split_once("byo-yomi") {
+        let wanted = || ControlTextError::new(bonus, "write as in `30' byo-yomi 3x30\"`");
+        let (times, each) = bonus.split_once('x').ok_or_else(wanted)?;
+        let times = times.trim().parse().map_err(|_| wanted())?;
+        return Ok((
+            body,
+            Bonus::ByoYomi {
+                times,
+                ms: duration(each)?,
+            },
+        ));
+    }
+    Ok((text, Bonus::None))
+}
+
+/// A time such as `1h30'`; milliseconds.
+fn duration(text: &str) -> Result<u64, ControlTextError> {
+    let wanted = || {
+        ControlTextError::new(
+            text,
+            "write a time with its unit, such as 1h30', 5', 30\" or 3d",
+        )
+    };
+    let mut rest = text.trim();
+    let mut total: u64 = 0;
+    let mut last_unit = u64::MAX;
+    if rest.is_empty() {
+        return Err(wanted());
+    }
+    while !rest.is_empty() {
+        let digits = rest
+            .find(|c: char| !c.is_ascii_digit() && c != '.')
+            .ok_or_else(wanted)?;
+        let (number, after) = rest.split_at(digits);
+        let (unit, after) = unit(after).ok_or_else(wanted)?;
+        // Units must go down: `5'1h` is a slip of the pen.
+        if unit >= last_unit {
+            return Err(wanted());
+        }
+        last_unit = unit;
+        let part = milliseconds(number, unit).ok_or_else(wanted)?;
+        total = total.checked_add(part).ok_or_else(wanted)?;
+        rest = after.trim_start();
+    }
+    Ok(total)
+}
+
+fn unit(text: &str) -> Option<(u64, &str)> {
+    let units = [
+        ("min", MINUTE),
+        ("'", MINUTE),
+        ("h", HOUR),
+        ("\"", SECOND),
+        ("s", SECOND),
+        ("d", DAY),
+    ];
+    units
+        .iter()
+        .find_map(|(name, ms)| Some((*ms, text.strip_prefix(name)?)))
+}
+
+/// Whole numbers of any unit, and seconds with up to three decimals.
+fn milliseconds(number: &str, unit: u64) -> Option<u64> {
+    let Some((whole, fraction)) = number.split_once('.') else {
+        return number.parse::<u64>().ok()?.checked_mul(unit);
+    };
+    let digits = fraction.bytes().all(|byte| byte.is_ascii_digit());
+    if unit != SECOND || !digits || fraction.is_empty() || fraction.len() > 3 {
+        return None;
+    }
+    let thousandths: u64 = format!("{fraction:0<3}").parse().ok()?;
+    whole
+        .parse::<u64>()
+        .ok()?
+        .checked_mul(unit)?
+        .checked_add(thousandths)
+}
+
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.side(Side::White))?;
+        if !self.is_equal() {
+            write!(f, " v {}", self.side(Side::Black))?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for SideControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, period) in self.periods().iter().enumerate() {
+            let comma = if index == 0 { "" } else { ", " };
+            write!(f, "{comma}{period}")?;
+        }
+        if self.is_lapsing() {
+            f.write_str(" lapsing")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Period {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", Duration(self.time_ms))?;
+        if let Some(moves) = self.moves {
+            write!(f, "/{moves}")?;
+        }
+        match self.bonus {
+            Bonus::None => Ok(()),
+            Bonus::Increment { ms } => write!(f, "+{}", Duration(ms)),
+            Bonus::Bronstein { ms } => write!(f, " bronstein {}", Duration(ms)),
+            Bonus::Delay { ms } => write!(f, " delay {}", Duration(ms)),
+            Bonus::ByoYomi { times, ms } => write!(f, " byo-yomi {times}x{}", Duration(ms)),
+            Bonus::Hourglass => f.write_str(" hourglass"),
+        }
+    }
+}
+
+struct Duration(u64);
+
+impl fmt::Display for Duration {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ms = self.0;
+        // Players say 80', not 1h20'; but 2h and 1h30'.
+        let units: &[(u64, &str)] = if ms % (30 * MINUTE) == 0 {
+            &[(DAY, "d"), (HOUR, "h"), (MINUTE, "'")]
+        } else {
+            &[(DAY, "d"), (MINUTE, "'")]
+        };
+        let mut rest = ms;
+        for (unit, name) in units {
+            if rest >= *unit {
+                write!(f, "{}{name}", rest / unit)?;
+                rest %= unit;
+            }
+        }
+        match (rest / SECOND, rest % SECOND) {
+            (0, 0) if ms > 0 => Ok(()),
+            (seconds, 0) => write!(f, "{seconds}\""),
+            (seconds, thousandths) => {
+                let decimals = format!("{thousandths:03}");
+                write!(f, "{seconds}.{}\"", decimals.trim_end_matches('0'))
+            }
+        }
+    }
+}
+
+impl serde::Serialize for TimeControl {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for TimeControl {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<TimeControl, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn controls_are_read_and_written() {
+        for text in [
+            "20'",
+            "5'+3\"",
+            "80'+1'",
+            "2h/50, 1h/25",
+            "2h/50, 1h",
+            "1h30'/40, 1h",
+            "30' bronstein 5\"",
+            "30'/40 delay 5\", 15' delay 5\"",
+            "30' byo-yomi 3x30\"",
+            "0\" byo-yomi 1x10\"",
+            "3' hourglass",
+            "3d/1 lapsing",
+            "5' v 3'+2\"",
+            "0.5\"+0.25\"",
+            "1d1'1\"",
+        ] {
+            let control: TimeControl = text.parse().unwrap_or_else(|e| panic!("{e}"));
+            assert_eq!(control.to_string(), text);
+        }
+        let same: TimeControl = "1h20min + 60s".parse().expect("another spelling");
+        assert_eq!(same.to_string(), "80'+1'");
+        let curly: TimeControl = "5’+3”".parse().expect("typographic marks");
+        assert_eq!(curly.to_string(), "5'+3\"");
+    }
+
+    #[test]
+    fn what_is_no_control_is_refused() {
+        for text in [
+            "",
+            "5",
+            "abc",
+            "5'1h",
+            "5'+",
+            "2h/0",
+            "2h/x",
+            "1h, 30'",
+            "0'",
+            "5' byo-yomi 30\"",
+            "1.5h",
+            "0.1234\"",
+            "5' v ",
+            "-5'",
+            "99999999999d",
+            "5'/40+3\"/2",
+            "lapsing",
+            "5''",
+        ] {
+            assert!(text.parse::<TimeControl>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,349 @@
+use std::fmt;
+
+use damier_game::{BySide, Side};
+
+use super::{Bonus, Period, TimeControl};
+
+/// A clock for two.
+///
+/// A press completes a move: the time used is charged, the bonus given, the
+/// next period begun if its moves are made, and the other side's clock runs.
+/// Times that are handed in must not go backwards; one that does counts as the
+/// latest known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clock {
+    control: TimeControl,
+    sides: BySide<SideState>,
+    /// The side whose turn it is.
+    turn: Side,
+    /// Since when its clock runs; `None` while the clock stands.
+    running_since: Option<u64>,
+    /// What this turn has taken before that.
+    turn_ms: u64,
+    /// The side whose flag fell, and when.
+    fallen: Option<(Side, u64)>,
+}
+
+/// What one side has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct SideState {
+    left_ms: u64,
+    period: usize,
+    /// Moves made in the period.
+    moves: u16,
+    /// Byo-yomi stretches left.
+    stretches: u16,
+    /// Moves completed in the game.
+    completed: u32,
+}
+
+/// A flag fell: the side lost before it completed its move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Flagged {
+    /// Whose flag.
+    pub side: Side,
+    /// When, in milliseconds.
+    pub at_ms: u64,
+}
+
+impl fmt::Display for Flagged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}'s flag fell at {} ms", self.side, self.at_ms)
+    }
+}
+
+impl std::error::Error for Flagged {}
+
+/// What the clock shows for one side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// The time left; in byo-yomi, of the stretch that runs.
+    pub left_ms: u64,
+    /// How many moves must still be completed in this period; `None`: the period
+    /// lasts to the end of the game.
+    pub moves_to_go: Option<u16>,
+    /// Byo-yomi stretches left, the one that runs included.
+    pub stretches: u16,
+    /// What is left of a delay before the time begins to run.
+    pub delay_ms: u64,
+}
+
+/// What a turn has cost so far.
+struct Cost {
+    /// Of the main time.
+    charged: u64,
+    /// Whole byo-yomi stretches.
+    stretches: u16,
+    /// Of the stretch that runs.
+    into_stretch: u64,
+}
+
+impl Clock {
+    /// A clock that stands, with the whole time on both sides.
+    pub fn new(control: TimeControl, first: Side) -> Clock {
+        let state = |side: Side| {
+            let period = control.side(side).period(0);
+            SideState {
+                left_ms: period.time_ms,
+                period: 0,
+                moves: 0,
+                stretches: stretches(period),
+                completed: 0,
+            }
+        };
+        let sides = BySide::from_fn(state);
+        Clock {
+            control,
+            sides,
+            turn: first,
+            running_since: None,
+            turn_ms: 0,
+            fallen: None,
+        }
+    }
+
+    /// The same, with times that are left from earlier games.
+    pub fn with_left(control: TimeControl, first: Side, left_ms: BySide<u64>) -> Clock {
+        let mut clock = Clock::new(control, first);
+        for side in Side::BOTH {
+            clock.sides[side].left_ms = left_ms[side];
+        }
+        clock
+    }
+
+    /// The control in force.
+    pub fn control(&self) -> &TimeControl {
+        &self.control
+    }
+
+    /// The side whose turn it is by the clock.
+    pub fn turn(&self) -> Side {
+        self.turn
+    }
+
+    /// The side whose clock runs.
+    pub fn running(&self) -> Option<Side> {
+        self.running_since.map(|_| self.turn)
+    }
+
+    /// How many moves a side has completed, by presses.
+    pub fn completed(&self, side: Side) -> u32 {
+        self.sides[side].completed
+    }
+
+    /// Lets the clock run, at the start or after a pause. Does nothing if it
+    /// runs or a flag has fallen.
+    pub fn start(&mut self, now_ms: u64) {
+        if self.fallen.is_none() {
+            self.running_since.get_or_insert(now_ms);
+        }
+    }
+
+    /// Stops the clock without completing a move.
+    ///
+    /// # Errors
+    ///
+    /// [`Flagged`] if a flag had fallen by then.
+    pub fn pause(&mut self, now_ms: u64) -> Result<(), Flagged> {
+        self.check(now_ms)?;
+        self.turn_ms = self.turn_so_far(now_ms);
+        self.running_since = None;
+        Ok(())
+    }
+
+    /// The side whose turn it is presses: its move is complete and the other
+    /// side's clock runs.
+    ///
+    /// # Errors
+    ///
+    /// [`Flagged`] if its flag had fallen by then: the move does not count.
+    pub fn press(&mut self, now_ms: u64) -> Result<(), Flagged> {
+        self.check(now_ms)?;
+        let side = self.turn;
+        let elapsed = self.turn_so_far(now_ms);
+        let period = self.period(side);
+        let cost = self.cost(side, now_ms);
+        let state = &mut self.sides[side];
+        state.left_ms = state.left_ms.saturating_sub(cost.charged);
+        state.stretches = state.stretches.saturating_sub(cost.stretches);
+        match period.bonus {
+            Bonus::Increment { ms } => state.left_ms = state.left_ms.saturating_add(ms),
+            Bonus::Bronstein { ms } => {
+                state.left_ms = state.left_ms.saturating_add(elapsed.min(ms));
+            }
+            Bonus::Hourglass => {
+                let other = &mut self.sides[!side];
+                other.left_ms = other.left_ms.saturating_add(cost.charged);
+            }
+            Bonus::None | Bonus::Delay { .. } | Bonus::ByoYomi { .. } => {}
+        }
+        self.count_move(side, period);
+        let ran = self.running_since.is_some();
+        self.turn = !side;
+        self.turn_ms = 0;
+        self.running_since = ran.then_some(now_ms);
+        Ok(())
+    }
+
+    fn count_move(&mut self, side: Side, period: Period) {
+        let control = self.control.side(side);
+        let (last, lapsing) = (control.periods().len() - 1, control.is_lapsing());
+        let state = &mut self.sides[side];
+        state.completed = state.completed.saturating_add(1);
+        state.moves = state.moves.saturating_add(1);
+        if period.moves.is_none_or(|moves| state.moves < moves) {
+            return;
+        }
+        state.moves = 0;
+        state.period = (state.period + 1).min(last);
+        let next = control.period(state.period);
+        let kept = if lapsing { 0 } else { state.left_ms };
+        state.left_ms = kept.saturating_add(next.time_ms);
+        state.stretches = stretches(next);
+    }
+
+    /// What a side has left, in milliseconds; 0 if its flag has fallen.
+    pub fn left_ms(&self, side: Side, now_ms: u64) -> u64 {
+        self.reading(side, now_ms).left_ms
+    }
+
+    /// What the clock shows for a side.
+    pub fn reading(&self, side: Side, now_ms: u64) -> Reading {
+        let state = self.sides[side];
+        let period = self.period(side);
+        let moves_to_go = period.moves.map(|moves| moves.saturating_sub(state.moves));
+        let mut reading = Reading {
+            left_ms: state.left_ms,
+            moves_to_go,
+            stretches: state.stretches,
+            delay_ms: 0,
+        };
+        let now_ms = self.fallen.map_or(now_ms, |(_, at)| at);
+        if side != self.turn {
+            // The hourglass fills this side while the other one thinks.
+            if self.period(!side).bonus == Bonus::Hourglass {
+                let gained = self.cost(!side, now_ms).charged;
+                reading.left_ms = reading.left_ms.saturating_add(gained);
+            }
+            // A stretch of byo-yomi waits whole for its turn.
+            if let Bonus::ByoYomi { ms, .. } = period.bonus
+                && reading.left_ms == 0
+                && reading.stretches > 0
+            {
+                reading.left_ms = ms;
+            }
+            return reading;
+        }
+        let cost = self.cost(side, now_ms);
+        reading.left_ms -= cost.charged.min(reading.left_ms);
+        reading.stretches -= cost.stretches.min(reading.stretches);
+        match period.bonus {
+            Bonus::Delay { ms } => {
+                reading.delay_ms = ms.saturating_sub(self.turn_so_far(now_ms));
+            }
+            Bonus::ByoYomi { ms, .. } if reading.left_ms == 0 && reading.stretches > 0 => {
+                reading.left_ms = ms - cost.into_stretch;
+            }
+            _ => {}
+        }
+        reading
+    }
+
+    /// When the flag of the side that thinks will fall if it does not press;
+    /// `None` while the clock stands. A press at this very moment is too late.
+    pub fn flag_falls_at(&self) -> Option<u64> {
+        if self.fallen.is_some() {
+            return None;
+        }
+        let since = self.running_since?;
+        let state = self.sides[self.turn];
+        let own = match self.period(self.turn).bonus {
+            Bonus::Delay { ms } => ms,
+            Bonus::ByoYomi { ms, .. } => ms.saturating_mul(u64::from(state.stretches)),
+            _ => 0,
+        };
+        let allowed = state.left_ms.saturating_add(own);
+        Some(since.saturating_add(allowed.saturating_sub(self.turn_ms)))
+    }
+
+    /// The flag that has fallen by now, if one has.
+    pub fn flagged(&self, now_ms: u64) -> Option<Flagged> {
+        if let Some((side, at_ms)) = self.fallen {
+            return Some(Flagged { side, at_ms });
+        }
+        let at_ms = self.flag_falls_at()?;
+        (now_ms >= at_ms).then_some(Flagged {
+            side: self.turn,
+            at_ms,
+        })
+    }
+
+    /// Looks whether a flag has fallen and, if so, stops the clock for good.
+    ///
+    /// # Errors
+    ///
+    /// [`Flagged`] if one has.
+    pub fn check(&mut self, now_ms: u64) -> Result<(), Flagged> {
+        let Some(flagged) = self.flagged(now_ms) else {
+            return Ok(());
+        };
+        if self.fallen.is_none() {
+            self.turn_ms = self.turn_so_far(flagged.at_ms);
+            self.running_since = None;
+            self.fallen = Some((flagged.side, flagged.at_ms));
+        }
+        Err(flagged)
+    }
+
+    /// A referee gives a side time.
+    pub fn add_time(&mut self, side: Side, ms: u64) {
+        let state = &mut self.sides[side];
+        state.left_ms = state.left_ms.saturating_add(ms);
+    }
+
+    /// A referee takes time from a side, at most all that it has.
+    pub fn take_time(&mut self, side: Side, ms: u64) {
+        let state = &mut self.sides[side];
+        state.left_ms = state.left_ms.saturating_sub(ms);
+    }
+
+    fn period(&self, side: Side) -> Period {
+        self.control.side(side).period(self.sides[side].period)
+    }
+
+    fn turn_so_far(&self, now_ms: u64) -> u64 {
+        let stretch = self
+            .running_since
+            .map_or(0, |since| now_ms.saturating_sub(since));
+        self.turn_ms.saturating_add(stretch)
+    }
+
+    fn cost(&self, side: Side, now_ms: u64) -> Cost {
+        let elapsed = self.turn_so_far(now_ms);
+        let state = self.sides[side];
+        let (bonus, left) = (self.period(side).bonus, state.left_ms);
+        let used = match bonus {
+            Bonus::Delay { ms } => elapsed.saturating_sub(ms),
+            _ => elapsed,
+        };
+        let charged = used.min(left);
+        let over = used - charged;
+        let (stretches, into_stretch) = match bonus {
+            Bonus::ByoYomi { ms, .. } if ms > 0 => (over / ms, over % ms),
+            _ => (0, 0),
+        };
+        let stretches = u16::try_from(stretches).unwrap_or(u16::MAX);
+        Cost {
+            charged,
+            stretches,
+            into_stretch,
+        }
+    }
+}
+
+fn stretches(period: Period) -> u16 {
+    match period.bonus {
+        Bonus::ByoYomi { times, .. } => times,
+        _ => 0,
+    }
+}

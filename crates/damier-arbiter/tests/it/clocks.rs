@@ -1,0 +1,365 @@
+use damier_arbiter::clock::log::{Entry, Event, Judgement, judge};
+use damier_arbiter::clock::{Bonus, Clock, Period, SideControl, TimeControl};
+use damier_game::{BySide, Outcome, Side};
+use proptest::prelude::*;
+
+use crate::support::Random;
+
+fn control(text: &str) -> TimeControl {
+    text.parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn started(text: &str) -> Clock {
+    let mut clock = Clock::new(control(text), Side::White);
+    clock.start(0);
+    clock
+}
+
+#[test]
+fn an_increment_comes_after_the_move() {
+    let mut clock = started("5'+3\"");
+    clock.press(10_000).expect("in time");
+    assert_eq!(clock.left_ms(Side::White, 10_000), 293_000);
+    assert_eq!(clock.left_ms(Side::Black, 12_500), 297_500);
+}
+
+#[test]
+fn bronstein_gives_back_what_was_used() {
+    let mut clock = started("5' bronstein 10\"");
+    clock.press(4_000).expect("in time");
+    assert_eq!(clock.left_ms(Side::White, 4_000), 300_000);
+    clock.press(19_000).expect("in time");
+    assert_eq!(clock.left_ms(Side::Black, 19_000), 295_000);
+}
+
+#[test]
+fn a_delay_runs_first() {
+    let mut clock = started("1' delay 5\"");
+    assert_eq!(clock.reading(Side::White, 2_000).delay_ms, 3_000);
+    assert_eq!(clock.left_ms(Side::White, 5_000), 60_000);
+    assert_eq!(clock.flag_falls_at(), Some(65_000));
+    clock.press(8_000).expect("in time");
+    assert_eq!(clock.left_ms(Side::White, 8_000), 57_000);
+}
+
+#[test]
+fn periods_follow_one_another_and_the_last_repeats() {
+    let mut clock = started("10\"/2, 5\"/1");
+    let mut now = 0;
+    for (white_ms, left) in [
+        (1_000, 9_000),
+        (1_000, 13_000),
+        (2_000, 16_000),
+        (0, 21_000),
+    ] {
+        now += white_ms;
+        clock.press(now).expect("in time");
+        assert_eq!(clock.left_ms(Side::White, now), left);
+        clock.press(now).expect("in time");
+    }
+    let mut lapsing = started("10\"/2, 5\"/1 lapsing");
+    for (at, left) in [(1_000, 9_000), (2_000, 5_000), (3_000, 5_000)] {
+        lapsing.press(at).expect("in time");
+        assert_eq!(lapsing.left_ms(Side::White, at), left);
+        lapsing.press(at).expect("in time");
+    }
+}
+
+#[test]
+fn byo_yomi_stretches_come_back_unless_used_up() {
+    let mut clock = started("10\" byo-yomi 3x5\"");
+    assert_eq!(clock.flag_falls_at(), Some(25_000));
+    let reading = clock.reading(Side::White, 17_000);
+    assert_eq!((reading.left_ms, reading.stretches), (3_000, 2));
+    clock.press(17_000).expect("in time");
+    let reading = clock.reading(Side::White, 17_000);
+    assert_eq!(
+        (reading.left_ms, reading.stretches),
+        (5_000, 2),
+        "a whole stretch again"
+    );
+    clock.press(17_000).expect("in time");
+    assert_eq!(clock.flag_falls_at(), Some(27_000));
+    clock.press(21_999).expect("within one stretch");
+    clock.press(21_999).expect("in time");
+    assert_eq!(clock.reading(Side::White, 21_999).stretches, 2);
+    assert_eq!(clock.press(31_999).expect_err("too late").at_ms, 31_999);
+}
+
+#[test]
+fn the_hourglass_pours_over() {
+    let mut clock = started("1' hourglass");
+    assert_eq!(clock.left_ms(Side::Black, 20_000), 80_000);
+    clock.press(20_000).expect("in time");
+    assert_eq!(clock.left_ms(Side::White, 20_000), 40_000);
+    assert_eq!(clock.left_ms(Side::White, 30_000), 50_000);
+    assert_eq!(clock.left_ms(Side::Black, 30_000), 70_000);
+}
+
+#[test]
+fn correspondence_gives_each_move_its_days() {
+    const DAY: u64 = 86_400_000;
+    let mut clock = started("3d/1 lapsing");
+    clock.press(2 * DAY).expect("in time");
+    assert_eq!(clock.left_ms(Side::White, 2 * DAY), 3 * DAY);
+    assert_eq!(
+        clock.press(5 * DAY).expect_err("too late").side,
+        Side::Black
+    );
+}
+
+#[test]
+fn a_press_at_the_very_end_is_too_late() {
+    let mut clock = started("1'");
+    let flagged = clock.press(60_000).expect_err("too late");
+    assert_eq!((flagged.side, flagged.at_ms), (Side::White, 60_000));
+    assert_eq!(clock.left_ms(Side::White, 99_000), 0);
+    assert_eq!(clock.press(99_000), Err(flagged), "a flag stays down");
+    let mut clock = started("1'");
+    clock
+        .press(59_999)
+        .expect("a millisecond before it is in time");
+}
+
+#[test]
+fn a_pause_costs_nobody_anything() {
+    let mut clock = started("1'+2\"");
+    clock.pause(5_000).expect("in time");
+    assert_eq!(clock.flag_falls_at(), None);
+    assert_eq!(clock.left_ms(Side::White, 500_000), 55_000);
+    clock.start(600_000);
+    assert_eq!(clock.flag_falls_at(), Some(655_000));
+    clock.press(601_000).expect("in time");
+    assert_eq!(clock.left_ms(Side::White, 601_000), 56_000);
+}
+
+fn log(entries: &[(u64, Event)]) -> Vec<Entry> {
+    entries
+        .iter()
+        .map(|(at_ms, event)| Entry {
+            at_ms: *at_ms,
+            event: *event,
+        })
+        .collect()
+}
+
+const MOVED: Event = Event::Moved { ends: None };
+
+/// K1: a move released before the flag and pressed after it does not count.
+#[test]
+fn k1_the_last_required_move_pressed_too_late() {
+    let entries = log(&[
+        (0, Event::Started),
+        (1_000, MOVED),
+        (1_000, Event::Pressed),
+        (1_500, MOVED),
+        (1_500, Event::Pressed),
+        // White has 9 seconds left, so the flag falls at 10.5 seconds.
+        (10_400, MOVED),
+        (10_600, Event::Pressed),
+    ]);
+    let judgement = judge(control("10\"/2, 1h"), Side::White, &entries, 20_000).expect("a log");
+    let expected = Judgement::FlagFell {
+        side: Side::White,
+        at_ms: 10_500,
+        completed: 1,
+        moved_too_late_to_press: true,
+    };
+    assert_eq!(judgement, expected);
+    assert_eq!(judgement.articles(), ["A3 6.7", "A3 6.11"]);
+}
+
+/// K2: a move that ends the game before the flag stands, pressed or not.
+#[test]
+fn k2_the_last_piece_lifted_before_the_flag() {
+    for (outcome, pressed) in [
+        (Outcome::Win(Side::White), true),
+        (Outcome::Win(Side::White), false),
+        (Outcome::Draw, true),
+    ] {
+        let mut entries = log(&[
+            (0, Event::Started),
+            (
+                9_900,
+                Event::Moved {
+                    ends: Some(outcome),
+                },
+            ),
+            (10_100, Event::Pressed),
+        ]);
+        entries.truncate(if pressed { 3 } else { 2 });
+        let judgement = judge(control("10\""), Side::White, &entries, 20_000).expect("a log");
+        let expected = Judgement::EndedOnBoard {
+            outcome,
+            at_ms: 9_900,
+            flag_later: true,
+        };
+        assert_eq!(judgement, expected);
+    }
+    let late = log(&[
+        (0, Event::Started),
+        (
+            10_000,
+            Event::Moved {
+                ends: Some(Outcome::Win(Side::White)),
+            },
+        ),
+    ]);
+    let judgement = judge(control("10\""), Side::White, &late, 20_000).expect("a log");
+    assert!(
+        matches!(judgement, Judgement::FlagFell { at_ms: 10_000, .. }),
+        "{judgement:?}"
+    );
+}
+
+#[test]
+fn a_flag_needs_no_claim_and_logs_are_checked() {
+    let entries = log(&[(0, Event::Started)]);
+    let judge = |entries: &[Entry], now| judge(control("10\""), Side::White, entries, now);
+    assert_eq!(judge(&entries, 9_999), Ok(Judgement::GoesOn));
+    assert!(matches!(
+        judge(&entries, 10_000),
+        Ok(Judgement::FlagFell { .. })
+    ));
+    let bad = [
+        log(&[(5, Event::Started), (4, MOVED)]),
+        log(&[(0, Event::Started), (1, Event::Pressed)]),
+        log(&[(0, Event::Started), (1, MOVED), (2, MOVED)]),
+    ];
+    for entries in bad {
+        assert!(judge(&entries, 9).is_err(), "{entries:?}");
+    }
+    let text = serde_json::to_string(&log(&[(7, MOVED)])).expect("it can be written");
+    assert_eq!(text, r#"[{"at":7,"event":"moved"}]"#);
+}
+
+fn bonus() -> impl Strategy<Value = Bonus> {
+    let ms = 1..20_000_u64;
+    prop_oneof![
+        Just(Bonus::None),
+        ms.clone().prop_map(|ms| Bonus::Increment { ms }),
+        ms.clone().prop_map(|ms| Bonus::Bronstein { ms }),
+        ms.clone().prop_map(|ms| Bonus::Delay { ms }),
+        (1..5_u16, ms).prop_map(|(times, ms)| Bonus::ByoYomi { times, ms }),
+        Just(Bonus::Hourglass),
+    ]
+}
+
+fn side_control() -> impl Strategy<Value = SideControl> {
+    let period = || (1..200_000_u64, 1..40_u16, bonus());
+    let inner = prop::collection::vec(period(), 0..3);
+    (inner, period(), any::<bool>(), any::<bool>()).prop_map(|(inner, last, endless, lapsing)| {
+        let whole = |(time_ms, moves, bonus)| Period {
+            time_ms,
+            moves: Some(moves),
+            bonus,
+        };
+        let mut periods: Vec<Period> = inner.into_iter().map(whole).collect();
+        let mut last = whole(last);
+        last.moves = last.moves.filter(|_| !endless);
+        periods.push(last);
+        SideControl::new(periods, lapsing).expect("sensible periods")
+    })
+}
+
+proptest! {
+    #[test]
+    fn the_text_of_a_control_is_read_back(white in side_control(), black in side_control()) {
+        let control = TimeControl::unequal(white, black);
+        prop_assert_eq!(control.to_string().parse(), Ok(control));
+    }
+
+    /// What was given is what was used and what is left, to the millisecond, and
+    /// the flag falls exactly when the plain account is empty.
+    #[test]
+    fn no_millisecond_is_lost(white in side_control(), black in side_control(), seed: u64) {
+        let control = TimeControl::unequal(white, black);
+        account(&control, seed, 400);
+    }
+}
+
+#[test]
+fn a_million_presses_lose_no_millisecond() {
+    let control = control("1h/40, 30'/20+30\" v 2h/50 delay 0.3\", 1h/25 delay 0.3\"");
+    assert_eq!(account(&control, 42, 1_000_000), 1_000_000);
+}
+
+/// Presses at random moments and keeps a plain account of each side beside the
+/// clock; returns the number of presses before a flag fell.
+fn account(control: &TimeControl, seed: u64, presses: u32) -> u32 {
+    let mut random = Random(seed | 1);
+    let mut clock = Clock::new(control.clone(), Side::White);
+    let mut left = BySide::from_fn(|side| control.side(side).periods()[0].time_ms);
+    let mut place = BySide::from_fn(|_| (0_usize, 0_u16));
+    let stretches = |period: Period| match period.bonus {
+        Bonus::ByoYomi { times, .. } => u64::from(times),
+        _ => 0,
+    };
+    let mut spare = BySide::from_fn(|side| stretches(control.side(side).periods()[0]));
+    let mut now = 1_000;
+    clock.start(now);
+    for press in 0..presses {
+        let side = clock.turn();
+        let periods = control.side(side).periods();
+        let period = periods[place[side].0];
+        let long = random.chance(5) && presses < 1_000;
+        let took = random.below(if long { 90_000 } else { 900 }) as u64;
+        // Now and then the clock stands for a while in the middle of a turn.
+        if random.chance(10) {
+            let first = took / 2;
+            if clock.pause(now + first).is_ok() {
+                let stood = random.below(50_000) as u64;
+                clock.start(now + first + stood);
+                now += stood;
+            }
+        }
+        now += took;
+        let free = if let Bonus::Delay { ms } = period.bonus {
+            ms
+        } else {
+            0
+        };
+        let used = took.saturating_sub(free);
+        let reserve = if let Bonus::ByoYomi { ms, .. } = period.bonus {
+            ms * spare[side]
+        } else {
+            0
+        };
+        if took >= left[side] + free + reserve {
+            assert_eq!(clock.press(now).expect_err("out of time").side, side);
+            return press;
+        }
+        clock.press(now).expect("in time");
+        let charged = used.min(left[side]);
+        left[side] -= charged;
+        match period.bonus {
+            Bonus::Increment { ms } => left[side] += ms,
+            Bonus::Bronstein { ms } => left[side] += took.min(ms),
+            Bonus::Hourglass => left[!side] += charged,
+            Bonus::ByoYomi { ms, .. } => spare[side] -= (used - charged) / ms,
+            Bonus::None | Bonus::Delay { .. } => {}
+        }
+        place[side].1 += 1;
+        if period.moves == Some(place[side].1) {
+            let next = (place[side].0 + 1).min(periods.len() - 1);
+            place[side] = (next, 0);
+            let kept = if control.side(side).is_lapsing() {
+                0
+            } else {
+                left[side]
+            };
+            left[side] = kept + periods[next].time_ms;
+            spare[side] = stretches(periods[next]);
+        }
+        for side in Side::BOTH {
+            let reading = clock.reading(side, now);
+            let period = control.side(side).periods()[place[side].0];
+            let shown = match period.bonus {
+                Bonus::ByoYomi { ms, .. } if left[side] == 0 && spare[side] > 0 => ms,
+                _ => left[side],
+            };
+            assert_eq!(reading.left_ms, shown, "press {press}, {side}");
+        }
+    }
+    presses
+}
