@@ -45,7 +45,7 @@ mod square;
 mod variant;
 
 pub use bits::{Bits, Each};
-pub use board::{Board, Event, Memory, Ply};
+pub use board::{Board, Event, KingRuns, Memory, Ply};
 pub use direction::Directions;
 pub use fen::{FenError, FenFault, FenProblem};
 pub use geometry::{Geometry, Notation};
@@ -54,7 +54,7 @@ pub use move_text::{MoveFault, MoveTextError};
 pub use moves::Move;
 pub use position::{Position, PositionError};
 pub use registry::{BoardVisitor, Variant};
-pub use rules::{Crowning, Goal, KingReach, Names, Precedence, Removal, Rules};
+pub use rules::{Crowning, Goal, KingReach, Landing, Names, Precedence, Removal, Rules};
 pub use setup::{Setup, SetupError, SetupErrors};
 pub use square::{Piece, PieceKind, Square};
 pub use variant::UnknownVariant;

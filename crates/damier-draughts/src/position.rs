@@ -137,8 +137,8 @@ impl Position {
     }
 
     /// Every route of a move: start, the square of each landing, end. A quiet
-    /// move has one, a capture may have several orders of taking its pieces.
-    /// Empty if the move is not legal here.
+    /// move has one, a capture may have several orders of taking its pieces (and,
+    /// in eight directions, of turning between them). Empty if the move is not legal here.
     ///
     /// On boards crowded with kings one move can have very many routes; to test
     /// whether a text names the move, use [`parse_move`](Position::parse_move).
@@ -173,7 +173,7 @@ impl Position {
         self.setup().fen()
     }
 
-    /// The position as FEN in a notation.
+    /// The position as FEN in a notation; see [`Setup::fen_in`].
     pub fn fen_in(&self, notation: Notation) -> String {
         self.setup().fen_in(self.variant(), notation)
     }
@@ -218,7 +218,8 @@ impl Position {
         self.board.play().perft(depth)
     }
 
-    /// The same with every route of a capture counted as a move of its own.
+    /// The same with every route of a capture (see
+    /// [`routes`](Position::routes)) counted as a move of its own.
     pub fn perft_routes(&self, depth: u32) -> u64 {
         self.board.play().perft_routes(depth)
     }

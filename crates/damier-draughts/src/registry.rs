@@ -103,6 +103,32 @@ registry! {
     Brazilian,
     /// American checkers (English draughts), 8x8.
     American,
+    /// Frisian draughts, 10x10: captures along rows and columns too.
+    Frisian,
+    /// Frysk!, 10x10: Frisian draughts with five men a side.
+    Frysk,
+    /// Antidraughts, 10x10: who cannot move wins.
+    Antidraughts,
+    /// Breakthrough, 10x10: who crowns a man first wins.
+    Breakthrough,
+    /// Killer draughts, 10x10: a king stops right behind the last king it takes.
+    Killer,
+    /// Italian draughts, 8x8, dark corner at the right.
+    Italian,
+    /// Spanish draughts, 8x8, dark corner at the right.
+    Spanish,
+    /// Portuguese draughts, 8x8, dark corner at the right.
+    Portuguese,
+    /// Czech draughts, 8x8.
+    Czech,
+    /// Pool checkers, 8x8.
+    Pool,
+    /// Turkish draughts, 8x8 along rows and columns.
+    Turkish,
+    /// Canadian draughts, 12x12.
+    Canadian,
+    /// Thai checkers (makhos), 8x8.
+    Thai,
 }
 
 /// Code that works for the boards of every variant: the way from a

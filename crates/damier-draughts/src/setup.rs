@@ -46,9 +46,13 @@ impl Setup {
         self.write_fen(|square, out| write!(out, "{square}"))
     }
 
-    /// As FEN in a notation.
+        /// As FEN in a notation. A board of more than ten columns is always written
+    /// in numbers: its column `k` could be taken for a king.
     pub fn fen_in(&self, variant: Variant, notation: Notation) -> String {
         let geometry = variant.geometry();
+        if geometry.width() > 10 {
+            return self.fen();
+        }
         self.write_fen(|square, out| out.write_str(&geometry.name(square, notation)))
     }
 

@@ -1,11 +1,16 @@
 use core::marker::PhantomData;
 
-use super::{Board, Layout, Mover, rank};
+use super::{Board, Layout, Mover};
 use crate::direction::{DIRECTIONS, OPPOSITE, for_directions};
-use crate::{Bits, Crowning, KingReach, Removal, Rules};
+use crate::{Bits, Crowning, KingReach, Landing, Precedence, Removal, Rules};
 
 /// No direction: a capture that has not begun.
 const NOWHERE: u8 = DIRECTIONS as u8;
+
+/// Values by which captures compare where value counts: so many kings are worth
+/// more than so many men as the rules say, a king a little less than two men.
+const MAN_VALUE: u32 = 100;
+const KING_VALUE: u32 = 199;
 
 /// A capture on its way. Two chains that are equal go on in the same ways,
 /// whatever happened before: that is what bounds the work on crowded boards.
@@ -20,6 +25,9 @@ pub(super) struct Chain<B> {
     pub(super) direction: u8,
     /// How many pieces were jumped.
     pub(super) pieces: u8,
+    /// Which of them were kings, the first in the highest bit; 0 where the order
+    /// does not matter.
+    king_order: u16,
     /// Whether the capturing piece has the powers of a king by now.
     pub(super) king: bool,
 }
@@ -42,6 +50,8 @@ pub(super) struct Hop<B> {
 pub(super) struct Captor<R: Rules, M> {
     /// What may be captured.
     targets: R::Bits,
+    /// The kings among them.
+    kings: R::Bits,
     /// Where the piece can land: the square that it left is free.
     free: R::Bits,
     /// Bit index of the square that it left.
@@ -55,6 +65,7 @@ impl<R: Rules, M: Mover> Captor<R, M> {
     pub(super) fn new(board: &Board<R>, from: u8) -> Captor<R, M> {
         Captor {
             targets: board.enemy::<M>(),
+            kings: board.enemy::<M>() & board.kings,
             free: board.empty() | R::Bits::single(from),
             from,
             was_king: board.kings.meets(R::Bits::single(from)),
@@ -69,13 +80,21 @@ impl<R: Rules, M: Mover> Captor<R, M> {
             at: R::Bits::single(self.from),
             direction: NOWHERE,
             pieces: 0,
+            king_order: 0,
             king: self.was_king,
         }
     }
 
     /// The chain after one more jump.
     #[inline(always)]
-    pub(super) fn after(chain: &Chain<R::Bits>, hop: &Hop<R::Bits>) -> Chain<R::Bits> {
+    pub(super) fn after(&self, chain: &Chain<R::Bits>, hop: &Hop<R::Bits>) -> Chain<R::Bits> {
+        let pieces = chain.pieces + 1;
+        let king_order = match R::PRECEDENCE {
+            Precedence::ItalianOrder if hop.over.meets(self.kings) => {
+                chain.king_order | 0x8000_u16.unbounded_shr(u32::from(chain.pieces))
+            }
+            _ => chain.king_order,
+        };
         let crowned = match R::CROWNING {
             Crowning::WhereTheMoveEnds => false,
             Crowning::InPassing => Layout::<R>::crown_row(M::WHITE).meets(hop.landing),
@@ -84,7 +103,8 @@ impl<R: Rules, M: Mover> Captor<R, M> {
             taken: chain.taken | hop.over,
             at: hop.landing,
             direction: hop.direction,
-            pieces: chain.pieces + 1,
+            pieces,
+            king_order,
             king: chain.king | crowned,
         }
     }
@@ -109,7 +129,12 @@ impl<R: Rules, M: Mover> Captor<R, M> {
 
     #[inline(always)]
     fn man_hops(&self, chain: &Chain<R::Bits>, visit: &mut impl FnMut(Hop<R::Bits>)) {
-        let (targets, free) = (self.targets & !chain.taken, self.free_in(chain));
+        let spared = if R::MEN_TAKE_KINGS {
+            R::Bits::EMPTY
+        } else {
+            self.kings
+        };
+        let (targets, free) = (self.targets & !(chain.taken | spared), self.free_in(chain));
         for_directions!(R::MAN_JUMPS.of(M::WHITE), D => {
             let over = Layout::<R>::step::<D>(chain.at) & targets;
             let landing = Layout::<R>::step::<D>(over) & free;
@@ -163,9 +188,9 @@ impl<R: Rules, M: Mover> Captor<R, M> {
     #[inline(always)]
     fn landings(&self, chain: &Chain<R::Bits>) -> R::Bits {
         let mut squares = chain.at;
-        if let KingReach::Flying = R::KING_REACH
-            && chain.king
-        {
+        let runs_on = matches!(R::KING_REACH, KingReach::Flying)
+            && !matches!(R::LANDING, Landing::RightBehind);
+        if runs_on && chain.king {
             let free = self.free_in(chain);
             let mut next = Layout::<R>::step_by(chain.at, usize::from(chain.direction)) & free;
             while !next.is_empty() {
@@ -190,6 +215,12 @@ impl<R: Rules, M: Mover> Captor<R, M> {
     /// The squares on which a chain that cannot go on may end.
     #[inline(always)]
     pub(super) fn ends(&self, chain: &Chain<R::Bits>) -> R::Bits {
+        if let Landing::RightBehindLastKing = R::LANDING {
+            let last = Layout::<R>::step_by(chain.at, OPPOSITE[usize::from(chain.direction)]);
+            if last.meets(self.kings) {
+                return chain.at;
+            }
+        }
         self.landings(chain)
     }
 
@@ -199,10 +230,26 @@ impl<R: Rules, M: Mover> Captor<R, M> {
         !self.was_king && (chain.king || Board::<R>::crowns_at(M::WHITE, to))
     }
 
-    /// The order of precedence of a chain that cannot go on.
+    /// The order of precedence of a chain that cannot go on: only the captures of
+    /// the highest rank are legal.
     #[inline(always)]
     pub(super) fn rank(&self, chain: &Chain<R::Bits>) -> u32 {
-        rank::<R>(chain.pieces)
+        let pieces = u32::from(chain.pieces);
+        let kings = || (chain.taken & self.kings).count();
+        let by_king = u32::from(self.was_king);
+        match R::PRECEDENCE {
+            Precedence::Free => 0,
+            Precedence::MostPieces => pieces,
+            Precedence::MostValue => {
+                2 * (MAN_VALUE * pieces + (KING_VALUE - MAN_VALUE) * kings()) + by_king
+            }
+            Precedence::MostPiecesThenKings => pieces << 8 | kings(),
+            Precedence::ItalianOrder => {
+                let order = u32::from(chain.king_order);
+                pieces << 24 | by_king << 23 | kings() << 16 | order
+            }
+            Precedence::KingFirst => by_king,
+        }
     }
 }
 
@@ -217,7 +264,12 @@ impl<R: Rules> Board<R> {
     #[inline(always)]
     pub(super) fn capturing_men<M: Mover>(&self) -> R::Bits {
         let men = self.own::<M>() & !self.kings;
-        let (targets, empty) = (self.enemy::<M>(), self.empty());
+        let spared = if R::MEN_TAKE_KINGS {
+            R::Bits::EMPTY
+        } else {
+            self.kings
+        };
+        let (targets, empty) = (self.enemy::<M>() & !spared, self.empty());
         let mut able = R::Bits::EMPTY;
         for_directions!(R::MAN_JUMPS.of(M::WHITE), D => {
             let jumped = Layout::<R>::back::<D>(empty) & targets;

@@ -58,7 +58,7 @@ impl<B: Bits> Collector<'_, B> {
             goes_on = true;
             if self.jumps_left > 0 {
                 self.jumps_left -= 1;
-                self.follow(captor, Captor::<R, M>::after(&chain, &hop));
+                self.follow(captor, captor.after(&chain, &hop));
             }
         });
         if !goes_on && chain.pieces > 0 {
@@ -107,7 +107,7 @@ impl<R: Rules, M: Mover> Captor<R, M> {
                 let mut goes_on = false;
                 self.hops(chain, |hop| {
                     goes_on = true;
-                    *next.entry(Self::after(chain, &hop)).or_default() += routes;
+                    *next.entry(self.after(chain, &hop)).or_default() += routes;
                 });
                 if !goes_on && chain.pieces > 0 {
                     finish(chain, *routes);
@@ -145,8 +145,7 @@ impl<R: Rules> Board<R> {
         found.distinct();
     }
 
-    /// Every legal capture with the number of its routes: the orders in which
-    /// its pieces can be jumped.
+    /// Every legal capture with the number of its routes.
     pub(super) fn routes_by<M: Mover>(&self) -> Vec<(Ply<R::Bits>, u64)> {
         let mut best = 0;
         let mut found: BTreeMap<Ply<R::Bits>, u64> = BTreeMap::new();
@@ -162,12 +161,7 @@ impl<R: Rules> Board<R> {
                 if rank == best {
                     for to in captor.ends(chain).each() {
                         let crowns = captor.crowns(chain, to);
-                        let ply = Ply {
-                            from,
-                            to,
-                            crowns,
-                            captured: chain.taken,
-                        };
+                        let ply = Ply { from, to, crowns, captured: chain.taken };
                         *found.entry(ply).or_default() += routes;
                     }
                 }

@@ -1,6 +1,8 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
+use damier_game::Side;
+
 use crate::Bits;
 
 /// What a position remembers besides pieces and side to move.
@@ -49,5 +51,105 @@ impl Memory for () {
     #[inline(always)]
     fn packed(self) -> u16 {
         0
+    }
+}
+
+/// The longest run of quiet moves with one king that Frisian draughts allows.
+const LONGEST_RUN: u8 = 3;
+
+/// The memory of Frisian draughts: how many quiet moves in a row each side has
+/// made with the same king.
+///
+/// A side that has a man may not make more than three; a capture, or a move of
+/// another piece, ends the run. A side without men has no runs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct KingRuns {
+    white: Run,
+    black: Run,
+}
+
+/// A run of quiet moves with one king; all zero if there is none.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+struct Run {
+    /// Bit index of the king's square.
+    square: u8,
+    length: u8,
+}
+
+impl Run {
+    fn extended(self, from: u8, to: u8) -> Run {
+        let same = self.length > 0 && self.square == from;
+        Run {
+            square: to,
+            length: if same { self.length + 1 } else { 1 },
+        }
+    }
+
+    fn is_at<B: Bits>(self, squares: B) -> bool {
+        self.length > 0 && squares.meets(B::single(self.square))
+    }
+}
+
+impl KingRuns {
+    /// How many quiet moves in a row the side has made with one king; 0 if the
+    /// rule does not concern it.
+    pub fn length(self, side: Side) -> u8 {
+        match side {
+            Side::White => self.white.length,
+            Side::Black => self.black.length,
+        }
+    }
+}
+
+impl Memory for KingRuns {
+    #[inline]
+    fn resting<B: Bits>(self, white: bool) -> B {
+        let run = if white { self.white } else { self.black };
+        if run.length >= LONGEST_RUN {
+            B::single(run.square)
+        } else {
+            B::EMPTY
+        }
+    }
+
+    #[inline]
+    fn after<B: Bits>(self, event: Event<B>) -> Self {
+        let (own, other) = if event.white {
+            (self.white, self.black)
+        } else {
+            (self.black, self.white)
+        };
+        let own = if event.quiet_king {
+            own.extended(event.from, event.to)
+        } else {
+            Run::default()
+        };
+        let other = if other.is_at(event.captured) {
+            Run::default()
+        } else {
+            other
+        };
+        let (white, black) = if event.white {
+            (own, other)
+        } else {
+            (other, own)
+        };
+        KingRuns {
+            white: if event.white_men.is_empty() {
+                Run::default()
+            } else {
+                white
+            },
+            black: if event.black_men.is_empty() {
+                Run::default()
+            } else {
+                black
+            },
+        }
+    }
+
+    fn packed(self) -> u16 {
+        let one = |run: Run| u16::from(run.square) | u16::from(run.length) << 6;
+        one(self.white) | one(self.black) << 8
     }
 }

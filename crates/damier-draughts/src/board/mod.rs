@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use damier_game::Side;
 
 use crate::rules::Goal;
-use crate::{Bits, Precedence, Rules};
+use crate::{Bits, Rules};
 
 mod apply;
 mod capture;
@@ -17,7 +17,7 @@ mod route;
 mod steps;
 
 pub use apply::Ply;
-pub use memory::{Event, Memory};
+pub use memory::{Event, KingRuns, Memory};
 pub(crate) use route::Jump;
 pub(crate) use steps::Layout;
 
@@ -269,14 +269,4 @@ impl<R: Rules> Board<R> {
 fn folded(a: u64, b: u64) -> u64 {
     let product = u128::from(a) * u128::from(b);
     product as u64 ^ (product >> 64) as u64
-}
-
-/// The order of precedence of a finished capture: only those of the highest rank
-/// are legal.
-#[inline(always)]
-pub(crate) fn rank<R: Rules>(pieces: u8) -> u32 {
-    match R::PRECEDENCE {
-        Precedence::Free => 0,
-        Precedence::MostPieces => u32::from(pieces),
-    }
 }

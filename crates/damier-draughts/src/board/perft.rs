@@ -51,8 +51,10 @@ impl<R: Rules> Board<R> {
     }
 
     /// The same with every route of a capture counted as a move of its own, as
-    /// many published tables do: two routes differ in the order in which they
-    /// take the pieces.
+    /// many published tables do. Two routes differ in the order in which they
+    /// take the pieces or, where captures go in eight directions, in the
+    /// direction of a jump; never only in how far a king goes before it jumps
+    /// straight on.
     pub fn perft_routes(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
@@ -73,8 +75,8 @@ impl<R: Rules> Board<R> {
             return u64::from(self.count_quiet::<M>());
         }
         self.moves_by::<M>(stack);
-        // Two orders need two pieces, and a way round them: with fewer than
-        // three pieces there is one route only.
+        // Two routes with the same ends enclose an area, which takes at least
+        // three jumps.
         let several = stack[start..].iter().any(|ply| ply.captured.count() >= 3);
         let mut count = 0;
         if several {

@@ -54,7 +54,7 @@ impl<R: Rules, M: Mover, F: FnMut(&[Jump<R::Bits>]) -> bool> Routes<'_, R, M, F>
                 standing,
                 takeoff: hop.takeoff.first(),
             });
-            completed |= self.follow(Captor::<R, M>::after(&chain, &hop));
+            completed |= self.follow(self.captor.after(&chain, &hop));
             self.jumps.pop();
             if self.stopped {
                 return true;

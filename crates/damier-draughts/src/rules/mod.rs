@@ -14,14 +14,40 @@ use crate::direction::Directions;
 use crate::{Bits, Grid, Notation};
 
 mod american;
+mod antidraughts;
 mod brazilian;
+mod breakthrough;
+mod canadian;
+mod czech;
+mod frisian;
+mod frysk;
 mod international;
+mod italian;
+mod killer;
+mod pool;
+mod portuguese;
 mod russian;
+mod spanish;
+mod thai;
+mod turkish;
 
 pub use american::American;
+pub use antidraughts::Antidraughts;
 pub use brazilian::Brazilian;
+pub use breakthrough::Breakthrough;
+pub use canadian::Canadian;
+pub use czech::Czech;
+pub use frisian::Frisian;
+pub use frysk::Frysk;
 pub use international::International;
+pub use italian::Italian;
+pub use killer::Killer;
+pub use pool::Pool;
+pub use portuguese::Portuguese;
 pub use russian::Russian;
+pub use spanish::Spanish;
+pub use thai::Thai;
+pub use turkish::Turkish;
 
 /// Which of the possible captures a player may choose from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -30,6 +56,19 @@ pub enum Precedence {
     Free,
     /// Only those that take the most pieces, kings and men alike.
     MostPieces,
+    /// Only those of the greatest value, a king being worth a little less than
+    /// two men; of these a king's, if there is one.
+    MostValue,
+    /// Only those that take the most pieces; of these the ones that take the most
+    /// kings.
+    MostPiecesThenKings,
+    /// Only those that take the most pieces; of these a king's, if there is one;
+    /// of these the ones that take the most kings; of these the ones that take
+    /// kings earliest: the first difference in the order of kings and men
+    /// decides.
+    ItalianOrder,
+    /// Any capture of a king; any of a man if no king can capture.
+    KingFirst,
 }
 
 /// When a man that reaches the far row in the middle of a capture is crowned.
@@ -48,6 +87,18 @@ pub enum KingReach {
     Short,
     /// Any number of empty squares before and behind the piece it captures.
     Flying,
+}
+
+/// Where a flying king may land behind the piece it has jumped.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Landing {
+    /// On any of the empty squares there.
+    Anywhere,
+    /// Right behind the piece.
+    RightBehind,
+    /// Right behind the piece if that is a king and the last one taken; anywhere
+    /// else.
+    RightBehindLastKing,
 }
 
 /// When captured pieces leave the board.
@@ -118,6 +169,10 @@ pub trait Rules: Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'stati
     const PRECEDENCE: Precedence;
     /// A man on the far row within a capture.
     const CROWNING: Crowning;
+    /// Where a flying king lands.
+    const LANDING: Landing = Landing::Anywhere;
+    /// Whether men may capture kings.
+    const MEN_TAKE_KINGS: bool = true;
     /// What wins the game.
     const GOAL: Goal = Goal::LeaveNoMove;
     /// When captured pieces are lifted.

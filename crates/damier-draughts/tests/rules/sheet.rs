@@ -7,12 +7,33 @@ pub(crate) type Offset = (i8, i8);
 
 const FORWARD: &[Offset] = &[(-1, -1), (-1, 1)];
 const DIAGONAL: &[Offset] = &[(-1, -1), (-1, 1), (1, -1), (1, 1)];
+/// To the nearest dark squares of the same row and column as well.
+const EIGHT_WAYS: &[Offset] = &[
+    (-1, -1),
+    (-1, 1),
+    (1, -1),
+    (1, 1),
+    (-2, 0),
+    (2, 0),
+    (0, -2),
+    (0, 2),
+];
+const AHEAD_OR_ASIDE: &[Offset] = &[(-1, 0), (0, -1), (0, 1)];
+const STRAIGHT: &[Offset] = &[(-1, 0), (0, -1), (0, 1), (1, 0)];
 
 /// Which finished captures are allowed.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Choice {
     Any,
     Most,
+    /// The greatest value, a king counting 1.99 men; then with a king.
+    Value,
+    /// Most pieces, then most kings.
+    Spanish,
+    /// Most pieces, then with a king, then most kings, then a king earliest.
+    Italian,
+    /// With a king if a king can capture.
+    King,
 }
 
 /// One game. Offsets are (rows down, columns right), for White.
@@ -32,6 +53,16 @@ pub(crate) struct Sheet {
     pub(crate) choice: Choice,
     /// A man that reaches the far row while it captures goes on as a king.
     pub(crate) crowned_in_passing: bool,
+    /// A flying king lands right behind each piece it takes.
+    pub(crate) lands_behind: bool,
+    /// A flying king lands right behind a king that it takes last.
+    pub(crate) stops_behind_king: bool,
+    pub(crate) men_spare_kings: bool,
+    /// No more than three quiet moves in a row with one king, for a side with
+    /// men.
+    pub(crate) kings_must_rest: bool,
+    /// The game is over when there is a king.
+    pub(crate) crowning_wins: bool,
     /// Captured pieces leave the board one by one.
     pub(crate) lifted_at_once: bool,
 }
@@ -51,6 +82,11 @@ fn international() -> Sheet {
         flying: true,
         choice: Choice::Most,
         crowned_in_passing: false,
+        lands_behind: false,
+        stops_behind_king: false,
+        men_spare_kings: false,
+        kings_must_rest: false,
+        crowning_wins: false,
         lifted_at_once: false,
     }
 }
@@ -66,7 +102,65 @@ pub(crate) fn sheet(variant: Variant) -> Sheet {
         ..ten.clone()
     };
     match variant {
-        Variant::International => ten,
+        Variant::International | Variant::Antidraughts => ten,
+        Variant::Breakthrough => Sheet {
+            crowning_wins: true,
+            ..ten
+        },
+        Variant::Killer => Sheet {
+            stops_behind_king: true,
+            ..ten
+        },
+        Variant::Frisian | Variant::Frysk => Sheet {
+            man_takes: EIGHT_WAYS,
+            king_takes: EIGHT_WAYS,
+            choice: Choice::Value,
+            kings_must_rest: true,
+            ..ten
+        },
+        Variant::Canadian => Sheet {
+            rows: 12,
+            columns: 12,
+            ..ten
+        },
+        Variant::Pool => Sheet {
+            choice: Choice::Any,
+            ..eight
+        },
+        Variant::Czech => Sheet {
+            choice: Choice::King,
+            man_takes: FORWARD,
+            ..eight
+        },
+        Variant::Spanish | Variant::Portuguese => Sheet {
+            choice: Choice::Spanish,
+            man_takes: FORWARD,
+            dark_left: false,
+            ..eight
+        },
+        Variant::Italian => Sheet {
+            choice: Choice::Italian,
+            man_takes: FORWARD,
+            flying: false,
+            men_spare_kings: true,
+            dark_left: false,
+            ..eight
+        },
+        Variant::Thai => Sheet {
+            choice: Choice::Any,
+            man_takes: FORWARD,
+            lands_behind: true,
+            ..eight
+        },
+        Variant::Turkish => Sheet {
+            all_squares: true,
+            man_steps: AHEAD_OR_ASIDE,
+            man_takes: AHEAD_OR_ASIDE,
+            king_steps: STRAIGHT,
+            king_takes: STRAIGHT,
+            lifted_at_once: true,
+            ..eight
+        },
         Variant::Russian => Sheet {
             choice: Choice::Any,
             crowned_in_passing: true,

@@ -18,6 +18,9 @@ type Place = (i8, i8);
 pub(crate) struct Table {
     pub(crate) squares: Vec<Vec<Option<Man>>>,
     pub(crate) white_moves: bool,
+    /// The quiet king moves that each side (Black, White) made last, where the
+    /// game asks.
+    pub(crate) runs: [Vec<(Place, Place)>; 2],
 }
 
 /// A legal move in square numbers; captured squares ascending.
@@ -37,6 +40,8 @@ struct Take {
     landings: Vec<Place>,
     /// What it jumped, in order, and whether each was a king.
     jumped: Vec<(Place, bool)>,
+    /// The direction of each jump.
+    directions: Vec<Offset>,
     was_king: bool,
     ends_as_king: bool,
 }
@@ -47,8 +52,8 @@ pub(crate) struct Legal {
     pub(crate) turns: BTreeSet<Turn>,
     /// Every way of making each capture: the turn and all squares stood on.
     pub(crate) ways: BTreeSet<(Turn, Vec<u8>)>,
-    /// Every order of taking: the turn and the pieces in order.
-    pub(crate) orders: BTreeSet<(Turn, Vec<u8>)>,
+    /// Every sequence of jumps: the turn, the pieces in order, the directions.
+    pub(crate) routes: BTreeSet<(Turn, Vec<u8>, Vec<Offset>)>,
 }
 
 /// The search tried more jumps than anybody wants to wait for.
@@ -85,6 +90,22 @@ impl Sheet {
     }
 }
 
+/// The larger, the more it is to be preferred.
+fn rank(choice: Choice, take: &Take) -> (usize, usize, usize, Vec<bool>) {
+    let pieces = take.jumped.len();
+    let kings = take.jumped.iter().filter(|(_, king)| *king).count();
+    let order = take.jumped.iter().map(|(_, king)| *king).collect();
+    let by_king = usize::from(take.was_king);
+    match choice {
+        Choice::Any => (0, 0, 0, vec![]),
+        Choice::Most => (pieces, 0, 0, vec![]),
+        Choice::Value => (100 * (pieces - kings) + 199 * kings, by_king, 0, vec![]),
+        Choice::Spanish => (pieces, kings, 0, vec![]),
+        Choice::Italian => (pieces, by_king, kings, order),
+        Choice::King => (by_king, 0, 0, vec![]),
+    }
+}
+
 fn seen_by(white: bool, offsets: &[Offset]) -> Vec<Offset> {
     offsets
         .iter()
@@ -104,6 +125,7 @@ impl Table {
         Table {
             squares: vec![row; sheet.rows as usize],
             white_moves,
+            runs: [vec![], vec![]],
         }
     }
 
@@ -126,6 +148,14 @@ impl Table {
     }
 
     pub(crate) fn legal(&self, sheet: &Sheet) -> Result<Legal, TooMany> {
+        if sheet.crowning_wins && self.squares.iter().flatten().flatten().any(|man| man.king) {
+            let turns = BTreeSet::new();
+            return Ok(Legal {
+                turns,
+                ways: BTreeSet::new(),
+                routes: BTreeSet::new(),
+            });
+        }
         let mut takes = Vec::new();
         let mut patience = PATIENCE;
         for (place, man) in self.own(sheet) {
@@ -136,6 +166,7 @@ impl Table {
                 takes: &mut takes,
             };
             let start = Step {
+                directions: vec![],
                 at: place,
                 king: man.king,
                 landings: vec![],
@@ -146,16 +177,15 @@ impl Table {
         if takes.is_empty() {
             return Ok(self.quiet(sheet));
         }
-        let rank = |take: &Take| match sheet.choice {
-            Choice::Any => 0,
-            Choice::Most => take.jumped.len(),
-        };
-        let best = takes.iter().map(rank).max().unwrap_or(0);
+        let rank = |take: &Take| rank(sheet.choice, take);
+
+        let best = takes.iter().map(rank).max().expect("there are takes");
+
         takes.retain(|take| rank(take) == best);
         let mut legal = Legal {
             turns: BTreeSet::new(),
             ways: BTreeSet::new(),
-            orders: BTreeSet::new(),
+            routes: BTreeSet::new(),
         };
         for take in takes {
             let number = |place: &Place| sheet.number(*place);
@@ -175,7 +205,7 @@ impl Table {
                 crowned: take.ends_as_king && !take.was_king,
             };
             legal.ways.insert((turn.clone(), stood));
-            legal.orders.insert((turn.clone(), order));
+            legal.routes.insert((turn.clone(), order, take.directions));
             legal.turns.insert(turn);
         }
         Ok(legal)
@@ -189,6 +219,9 @@ impl Table {
             } else {
                 sheet.man_steps
             };
+            if man.king && self.must_rest(sheet, from) {
+                continue;
+            }
             for (rows, columns) in seen_by(self.white_moves, steps) {
                 let mut to = (from.0 + rows, from.1 + columns);
                 while sheet.played(to) && self.at(to).is_none() {
@@ -209,8 +242,32 @@ impl Table {
         Legal {
             turns,
             ways: BTreeSet::new(),
-            orders: BTreeSet::new(),
+            routes: BTreeSet::new(),
         }
+    }
+
+    fn has_men(&self, white: bool) -> bool {
+        self.squares
+            .iter()
+            .flatten()
+            .flatten()
+            .any(|man| man.white == white && !man.king)
+    }
+
+    /// Whether the last three moves of this side were quiet moves of this king.
+    fn must_rest(&self, sheet: &Sheet, king: Place) -> bool {
+        let run = &self.runs[usize::from(self.white_moves)];
+        let last = run.iter().rev().take(3);
+        let mut at = king;
+        let mut moves = 0;
+        for &(from, to) in last {
+            if to != at {
+                return false;
+            }
+            at = from;
+            moves += 1;
+        }
+        sheet.kings_must_rest && moves == 3 && self.has_men(self.white_moves)
     }
 
     /// The position after a legal turn.
@@ -225,6 +282,13 @@ impl Table {
             next.put(place(number), None);
         }
         next.put(place(turn.to), Some(man));
+        let run = &mut next.runs[usize::from(self.white_moves)];
+        let was_king = self.at(place(turn.from)).is_some_and(|man| man.king);
+        if was_king && turn.captured.is_empty() {
+            run.push((place(turn.from), place(turn.to)));
+        } else {
+            run.clear();
+        }
         next.white_moves = !self.white_moves;
         next
     }
@@ -233,6 +297,7 @@ impl Table {
 /// A capture on its way.
 #[derive(Clone)]
 struct Step {
+    directions: Vec<Offset>,
     at: Place,
     king: bool,
     landings: Vec<Place>,
@@ -271,14 +336,15 @@ impl Search<'_> {
         }
         let victim = self.table.at(over)?;
         let twice = step.jumped.iter().any(|(place, _)| *place == over);
-        if victim.white == self.table.white_moves || twice {
+        let spared = victim.king && !step.king && self.sheet.men_spare_kings;
+        if victim.white == self.table.white_moves || twice || spared {
             return None;
         }
         let mut landings = Vec::new();
         let mut landing = next(over);
         while free(landing) {
             landings.push(landing);
-            if !long {
+            if !long || self.sheet.lands_behind {
                 break;
             }
             landing = next(landing);
@@ -334,6 +400,7 @@ impl Search<'_> {
             next.at = landing;
             next.landings.push(landing);
             next.jumped.push(victim);
+            next.directions.push(offset);
             let far = landing.0 == self.sheet.crown_row(self.table.white_moves);
             next.king |= far && self.sheet.crowned_in_passing;
             goes_on |= self.go_on(&next, Some(offset), patience)?;
@@ -342,12 +409,16 @@ impl Search<'_> {
         if goes_on {
             return Ok(());
         }
+        if victim.1 && self.sheet.stops_behind_king {
+            ends.truncate(1);
+        }
         for end in ends {
             let far = end.at.0 == self.sheet.crown_row(self.table.white_moves);
             self.takes.push(Take {
                 from: self.from,
                 landings: end.landings,
                 jumped: end.jumped,
+                directions: end.directions,
                 was_king: self.table.at(self.from).is_some_and(|man| man.king),
                 ends_as_king: end.king || far,
             });

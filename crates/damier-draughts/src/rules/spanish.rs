@@ -1,0 +1,41 @@
+use damier_game::Side;
+
+use super::{Crowning, KingReach, Names, Precedence, Rules};
+use crate::direction::Directions;
+use crate::{Cells, Grid, Notation};
+
+/// Spanish draughts on 8x8, dark corner at the right.
+///
+/// Squares are numbered from the top left here too; books of the game number them
+/// from White's right-hand corner.
+///
+/// Source: rules of the Spanish federation, as summarised by its pages.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Spanish;
+
+impl Rules for Spanish {
+    type Bits = u64;
+    type Memory = ();
+
+    const NAMES: Names = Names {
+        id: "spanish",
+        aliases: &["dama-espanola"],
+        game_type: 24,
+        notation: Notation::Numeric,
+        capture_sign: 'x',
+    };
+    const GRID: Grid = Grid {
+        width: 8,
+        height: 8,
+        cells: Cells::DarkRight,
+    };
+    const FIRST_MOVER: Side = Side::White;
+    const START: [(u8, u8); 2] = [(21, 32), (1, 12)];
+    const MAN_STEPS: Directions = Directions::DIAGONALLY_FORWARD;
+    const MAN_JUMPS: Directions = Directions::DIAGONALLY_FORWARD; // men capture forward
+    const KING_STEPS: Directions = Directions::DIAGONAL;
+    const KING_JUMPS: Directions = Directions::DIAGONAL;
+    const KING_REACH: KingReach = KingReach::Flying;
+    const PRECEDENCE: Precedence = Precedence::MostPiecesThenKings; // quantity, then quality
+    const CROWNING: Crowning = Crowning::WhereTheMoveEnds;
+}

@@ -1,0 +1,35 @@
+use damier_game::Side;
+
+use super::{BOARD_64, Crowning, KingReach, Landing, Names, Precedence, Rules};
+use crate::direction::Directions;
+use crate::{Grid, Notation};
+
+/// Thai checkers (makhos) on 8x8 with eight men a side.
+///
+/// Source: descriptions of the game; there is no federation text.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Thai;
+
+impl Rules for Thai {
+    type Bits = u64;
+    type Memory = ();
+
+    const NAMES: Names = Names {
+        id: "thai",
+        aliases: &["makhos", "mak-hot"],
+        game_type: 31,
+        notation: Notation::Numeric,
+        capture_sign: 'x',
+    };
+    const GRID: Grid = BOARD_64;
+    const FIRST_MOVER: Side = Side::Black;
+    const START: [(u8, u8); 2] = [(25, 32), (1, 8)];
+    const MAN_STEPS: Directions = Directions::DIAGONALLY_FORWARD;
+    const MAN_JUMPS: Directions = Directions::DIAGONALLY_FORWARD;
+    const KING_STEPS: Directions = Directions::DIAGONAL;
+    const KING_JUMPS: Directions = Directions::DIAGONAL;
+    const KING_REACH: KingReach = KingReach::Flying;
+    const PRECEDENCE: Precedence = Precedence::Free;
+    const CROWNING: Crowning = Crowning::WhereTheMoveEnds;
+    const LANDING: Landing = Landing::RightBehind; // lands right behind what it takes
+}
