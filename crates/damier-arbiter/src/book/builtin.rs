@@ -5,9 +5,26 @@ use super::RuleBook;
 /// The texts of the built-in books, by id.
 const TEXTS: &[&str] = &[
     include_str!("../../rulebooks/fmjd.toml"),
+    include_str!("../../rulebooks/fmjd-lpp.toml"),
     include_str!("../../rulebooks/russia-2022.toml"),
+    include_str!("../../rulebooks/idf.toml"),
+    include_str!("../../rulebooks/fmjd-64.toml"),
     include_str!("../../rulebooks/cbd.toml"),
     include_str!("../../rulebooks/wcdf.toml"),
+    include_str!("../../rulebooks/wcdf-claim.toml"),
+    include_str!("../../rulebooks/frisian.toml"),
+    include_str!("../../rulebooks/antidraughts.toml"),
+    include_str!("../../rulebooks/breakthrough.toml"),
+    include_str!("../../rulebooks/italian.toml"),
+    include_str!("../../rulebooks/spanish.toml"),
+    include_str!("../../rulebooks/portuguese.toml"),
+    include_str!("../../rulebooks/czech.toml"),
+    include_str!("../../rulebooks/pool.toml"),
+    include_str!("../../rulebooks/turkish.toml"),
+    include_str!("../../rulebooks/canadian.toml"),
+    include_str!("../../rulebooks/thai.toml"),
+    include_str!("../../rulebooks/fide-960.toml"),
+    include_str!("../../rulebooks/casual-960.toml"),
 ];
 
 static BOOKS: LazyLock<Vec<Arc<RuleBook>>> = LazyLock::new(|| {

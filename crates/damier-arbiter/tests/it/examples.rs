@@ -177,6 +177,107 @@ fn r4_a_new_balance_is_a_setting() {
     assert_eq!((d2.since, d2.count, d2.left, d2.deadline), (1, 14, 1, 31));
 }
 
+/// The same lines under the rules of the IDF.
+macro_rules! idf {
+    ($($test:ident: $name:literal $ply:literal $reason:literal $clause:literal;)*) => {
+        $(#[test]
+        fn $test() {
+            check_in($name, "idf", $ply, $reason, $clause);
+        })*
+    };
+}
+
+idf! {
+    idf_r1_fifteenth_move: "R1" 29 "endgame-limit" "idf/7.2.4";
+    idf_r2_lone_side_first: "R2" 30 "move-limit" "idf/7.2.5";
+    idf_r13_only_kings: "R13" 30 "move-limit" "idf/7.2.5";
+    idf_r15_six_pieces: "R15" 30 "move-limit" "idf/7.2.5";
+    idf_r14_balance: "R14" 60 "move-limit" "idf/7.2.6";
+    idf_r15b_cut_short: "R15b" 30 "move-limit" "idf/7.2.5";
+    idf_r5_road: "R5" 9 "endgame-limit" "idf/7.2.7";
+    idf_r6_road_lone_side_first: "R6" 10 "endgame-limit" "idf/7.2.7";
+    idf_r9_two_against_one: "R9" 9 "endgame-limit" "idf/7.2.8";
+    idf_r11_a_crowning_does_not_restart: "R11" 9 "endgame-limit" "idf/7.2.8";
+}
+
+#[test]
+fn idf_r8_three_men_are_not_listed() {
+    let (verdict, game) = play("R8", Some((*book("idf")).clone()));
+    assert_eq!(verdict, None);
+    assert_eq!(game.referee.plies(), 9);
+}
+
+#[test]
+fn idf_regulation_draw_before_the_first_move() {
+    let book = book("idf")
+        .with_setting("regulation-draw", "on")
+        .expect("a setting");
+    for (fen, clause) in [
+        ("W:WKb8,Kd8:BKe1", "idf/7.2.9"),
+        ("W:WKb8,f6:BKe1", "idf/7.2.9"),
+        ("B:WKa5:BKg1", "idf/7.2.9"),
+        ("W:WKb8,Kd8,Kc1:BKa1", "idf/7.2.9-road"),
+    ] {
+        let position = Position::from_fen(Variant::Russian, fen).expect(fen);
+        let game = Game::new(Arc::new(book.clone()), position);
+        let verdict = game.referee.verdict().cloned();
+        check_verdict(verdict, 0, "1-1", "endgame-limit", clause);
+    }
+    let position = Position::from_fen(Variant::Russian, "W:WKb8,Kd8,Kh8:BKe1").expect("a position");
+    let game = Game::new(Arc::new(book), position);
+    assert_eq!(
+        game.referee.verdict(),
+        None,
+        "three kings, the lone king off the road"
+    );
+}
+
+#[test]
+fn s1_three_against_one_in_the_old_extract() {
+    check_in("R2", "fmjd-64", 30, "move-limit", "fmjd-64/6.2-bis");
+}
+
+#[test]
+fn s2_two_against_one_in_the_old_extract() {
+    let game = Game::from_fen("fmjd-64", Variant::Russian, "W:WKb8,Kd8:BKe1");
+    let (_, verdict) = shuffle(&game, 12);
+    check_verdict(verdict, 10, "1-1", "endgame-limit", "fmjd-64/6.3-bis");
+}
+
+#[test]
+fn s3_two_against_two_in_the_old_extract() {
+    check_in("R13", "fmjd-64", 30, "move-limit", "fmjd-64/6.2-bis");
+}
+
+#[test]
+fn i5_a_fresh_five_is_a_setting_of_the_older_rules() {
+    check_in("I5", "fmjd-lpp", 32, "endgame-limit", "fmjd-lpp/6.3");
+    let book = book("fmjd-lpp")
+        .with_setting("after-capture", "fresh")
+        .expect("a setting");
+    let (verdict, game) = play("I5", Some(book));
+    assert_eq!(verdict, None);
+    assert_eq!(game.referee.counters()[0].deadline, 38);
+}
+
+#[test]
+fn i8_the_older_rules_know_no_diagonal() {
+    let (verdict, game) = play("I8", Some((*book("fmjd-lpp")).clone()));
+    assert_eq!(verdict, None);
+    assert_eq!(game.referee.counters()[0].deadline, 32);
+}
+
+#[test]
+fn a_regulation_draw_is_drawn_at_once() {
+    let book = book("fmjd")
+        .with_setting("regulation-draw", "on")
+        .expect("a setting");
+    let position = Position::from_fen(Variant::International, "W:WK1,K2,K3:BK48").expect("fine");
+    let game = Game::new(Arc::new(book), position);
+    let verdict = game.referee.verdict().cloned();
+    check_verdict(verdict, 0, "1-1", "endgame-limit", "fmjd/A3-6.1.1.a");
+}
+
 #[test]
 fn r16_eight_pieces_have_no_limit() {
     let fen = "W:WKb8,Kd8,h2,h4:BKe1,Kg1,a7,a5";

