@@ -14,6 +14,7 @@ mod moves;
 mod perft;
 mod rules;
 pub(crate) mod serve;
+mod show;
 
 /// What can be asked of Damier.
 #[derive(Debug, Subcommand)]
@@ -22,6 +23,7 @@ pub(crate) enum Command {
     Moves(moves::Moves),
     Perft(perft::Perft),
     Adjudicate(adjudicate::Adjudicate),
+    Show(show::Show),
     Rules(rules::Rules),
     Analyse(analyse::Analyse),
     Match(matches::Match),
@@ -34,6 +36,7 @@ pub(crate) fn run(command: Command, out: &mut impl Write) -> Result<Ending, Fail
         Command::Moves(args) => moves::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
         Command::Adjudicate(args) => adjudicate::run(&args, out),
+        Command::Show(args) => show::run(&args, out),
         Command::Rules(args) => rules::run(&args, out),
         Command::Analyse(args) => analyse::run(&args, out),
         Command::Match(args) => matches::run(&args, out),

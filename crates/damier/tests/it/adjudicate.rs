@@ -143,3 +143,42 @@ fn a_book_of_the_users_own_decides_instead() {
         run.err
     );
 }
+
+#[test]
+fn a_record_that_says_otherwise_is_found_out() {
+    let text = PAST_THE_LIMIT.replace("1-1", "2-0");
+    let run = damier_reading(&["adjudicate", "--json", "-"], text.as_bytes());
+    let answer = run.json();
+    assert_eq!(
+        (&answer["header"], &answer["agrees"]),
+        (&json!("2-0"), &json!(false))
+    );
+    assert_eq!(answer["verdict"]["result"], "1-1");
+    assert_eq!(run.code, 1);
+    let spoken = damier_reading(&["adjudicate", "--lang", "fr", "-"], text.as_bytes());
+    assert!(
+        spoken.out.contains("article 6.4") && spoken.out.contains("2-0"),
+        "{}",
+        spoken.out
+    );
+}
+
+#[test]
+fn an_unfinished_game_has_no_verdict_and_shows_its_counters() {
+    let text = "[GameType \"25\"]\n[FEN \"W:WKc1,Ke1,Kg1:BKa5\"]\n\n1. g1-h2 a5-b6 *\n";
+    let run = damier_reading(
+        &["adjudicate", "--json", "--notation", "algebra", "-"],
+        text.as_bytes(),
+    );
+    let answer = run.json();
+    assert_eq!(answer["verdict"], Value::Null);
+    assert_eq!(answer["agrees"], Value::Null);
+    assert_eq!(answer["finalFen"], "W:WKc1,Ke1,Kh2:BKb6");
+    let counter = &answer["counters"][0];
+    assert_eq!(counter["unit"], "strong");
+    assert_eq!(
+        (&counter["count"], &counter["limit"]),
+        (&json!(1), &json!(15))
+    );
+    assert_eq!(run.code, 0);
+}

@@ -109,7 +109,17 @@ impl Judge {
 
     fn book_for(&self, variant: Variant, troubles: &mut Vec<Trouble>) -> Option<Arc<RuleBook>> {
         let Some(book) = &self.book else {
-            return RuleBook::default_for(variant.id());
+            let usual = RuleBook::default_for(variant.id());
+            if usual.is_none() {
+                troubles.push(Trouble {
+                    ply: None,
+                    place: None,
+                    is_warning: true,
+                    what: format!("no rule book is built in for {variant}, so nothing was judged"),
+                    remedy: Some("give one with --rules".to_owned()),
+                });
+            }
+            return usual;
         };
         if book.variants().iter().any(|id| id == variant.id()) {
             return Some(Arc::clone(book));

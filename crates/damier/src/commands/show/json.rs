@@ -1,0 +1,131 @@
+//! A game, move by move, for programs.
+
+use std::io::Write;
+
+use damier_draughts::pdn::{Game, Replay};
+use damier_draughts::{Notation, Position};
+use damier_game::Spelling;
+use serde::{Serialize, Serializer};
+
+use crate::failure::Failure;
+use crate::position::MoveJson;
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct GameJson<'g> {
+    game: u64,
+    variant: &'static str,
+    #[serde(serialize_with = "tags_in_order")]
+    tags: &'g [(String, String)],
+    start_fen: String,
+    moves: Vec<PlyJson>,
+    result: Option<&'static str>,
+    problems: Vec<ProblemJson>,
+}
+
+#[derive(Serialize)]
+struct PlyJson {
+    ply: usize,
+    side: &'static str,
+    #[serde(flatten)]
+    mv: MoveJson,
+    crowns: bool,
+    fen: String,
+}
+
+#[derive(Serialize)]
+struct ProblemJson {
+    ply: Option<u32>,
+    line: u32,
+    column: u32,
+    what: String,
+    remedy: String,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct PositionJson {
+    variant: &'static str,
+    fen: String,
+    side_to_move: &'static str,
+    moves: Vec<MoveJson>,
+}
+
+/// Writes a game as one JSON object on a line.
+pub(super) fn write_game(
+    number: u64,
+    game: &Game,
+    replay: &Replay,
+    notation: Notation,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let mut before = replay.start;
+    let mut moves = Vec::with_capacity(replay.plies.len());
+    for (index, played) in replay.plies.iter().enumerate() {
+        if let Some(set_up) = replay
+            .set_ups
+            .iter()
+            .rev()
+            .find(|set_up| set_up.after == index)
+        {
+            before = set_up.position;
+        }
+        moves.push(PlyJson {
+            ply: index + 1,
+            side: before.side_to_move().as_str(),
+            mv: MoveJson::new(&before, &played.mv, notation),
+            crowns: played.mv.crowns(),
+            fen: played.position.fen_in(notation),
+        });
+        before = played.position;
+    }
+    let problems = replay.problems.iter().map(|problem| ProblemJson {
+        ply: problem.ply,
+        line: problem.line,
+        column: problem.column,
+        what: problem.what(),
+        remedy: problem.remedy(),
+    });
+    let game = GameJson {
+        game: number,
+        variant: replay.variant.id(),
+        tags: &game.tags,
+        start_fen: replay.start.fen_in(notation),
+        moves,
+        result: replay
+            .outcome
+            .map(|outcome| outcome.spell(Spelling::Draughts)),
+        problems: problems.collect(),
+    };
+    serde_json::to_writer(&mut *out, &game)?;
+    writeln!(out)?;
+    Ok(())
+}
+
+/// Writes a position with its legal moves as one JSON object on a line.
+pub(super) fn write_position(
+    position: &Position,
+    notation: Notation,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let legal = position.legal_moves();
+    let position = PositionJson {
+        variant: position.variant().id(),
+        fen: position.fen_in(notation),
+        side_to_move: position.side_to_move().as_str(),
+        moves: legal
+            .iter()
+            .map(|mv| MoveJson::new(position, mv, notation))
+            .collect(),
+    };
+    serde_json::to_writer(&mut *out, &position)?;
+    writeln!(out)?;
+    Ok(())
+}
+
+fn tags_in_order<S: Serializer>(
+    tags: &[(String, String)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(tags.iter().map(|(name, value)| (name, value)))
+}
