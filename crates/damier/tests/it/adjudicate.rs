@@ -173,7 +173,7 @@ fn an_unfinished_game_has_no_verdict_and_shows_its_counters() {
     let answer = run.json();
     assert_eq!(answer["verdict"], Value::Null);
     assert_eq!(answer["agrees"], Value::Null);
-    assert_eq!(answer["finalFen"], "W:WKc1,Ke1,Kh2:BKb6");
+    assert_eq!(answer["finalFen"], "W:WKh2,Kc1,Ke1:BKb6");
     let counter = &answer["counters"][0];
     assert_eq!(counter["unit"], "strong");
     assert_eq!(
