@@ -4,10 +4,13 @@ use std::sync::{Arc, OnceLock};
 
 use damier_draughts::{Board, BoardVisitor, Ply, Position, Rules, Variant};
 
+use damier_game::{BySide, Force};
+
 use crate::arena::{Arena, Shape};
 use crate::choice;
 use crate::clocks::{DrawClocks, DrawRules};
 use crate::eval::{Weights, evaluate};
+use crate::hunt::Hunt;
 use crate::level::Level;
 use crate::past::Past;
 use crate::report::{Limits, Report};
@@ -200,6 +203,7 @@ impl Engine {
             weights: own
                 .as_ref()
                 .map_or_else(|| weights::<R>(variant), |(_, own)| own),
+            hunt: hunt::<R>(variant, &force),
             rules,
             clocks,
             past: order.past.keys(),
@@ -281,6 +285,21 @@ fn weights<R: Rules>(variant: Variant) -> &'static Weights {
     static SHEETS: [OnceLock<Weights>; 32] = [const { OnceLock::new() }; 32];
     let place = Variant::ALL.iter().position(|&v| v == variant).unwrap_or(0);
     SHEETS[place].get_or_init(|| Weights::of(variant.id(), Board::<R>::SHAPE))
+}
+
+/// The table of three kings against one, once the board is so empty that the
+/// search may come there.
+fn hunt<R: Rules>(variant: Variant, force: &BySide<Force>) -> Option<&'static Hunt> {
+    const FEW: u8 = 7;
+    static TABLES: [OnceLock<Hunt>; 32] = [const { OnceLock::new() }; 32];
+    let few = force.white.pieces() + force.black.pieces() <= FEW;
+    (few && const { Hunt::covers::<R>() })
+        .then(|| TABLES[place_of(variant)].get_or_init(Hunt::new::<R>))
+}
+
+/// Where a variant stands in the list of all.
+fn place_of(variant: Variant) -> usize {
+    Variant::ALL.iter().position(|&v| v == variant).unwrap_or(0)
 }
 
 /// The shape of a variant's board.

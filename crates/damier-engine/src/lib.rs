@@ -22,6 +22,7 @@ mod choice;
 mod clocks;
 mod engine;
 mod eval;
+mod hunt;
 mod level;
 pub mod matches;
 mod past;

@@ -15,6 +15,7 @@ use damier_game::RepetitionKey;
 use crate::arena::Arena;
 use crate::clocks::{DrawClocks, DrawRules};
 use crate::eval::Weights;
+use crate::hunt::Hunt;
 use crate::table::Table;
 use order::History;
 pub(crate) use root::Line;
@@ -30,6 +31,8 @@ const MAX_PLY: usize = 128;
 #[derive(Clone, Copy)]
 pub(crate) struct Task<'a> {
     pub(crate) weights: &'a Weights,
+    /// Three kings against one, where a table of it may be needed.
+    pub(crate) hunt: Option<&'a Hunt>,
     pub(crate) rules: DrawRules,
     pub(crate) clocks: DrawClocks,
     /// Positions of the game that may come back, the current one included.

@@ -7,6 +7,7 @@ use super::{Frame, INFINITE, MAX_PLY, Searcher, Spot, WIN};
 use crate::arena::{Arena, Pieces};
 use crate::clocks::{DrawClocks, DrawRules, PlyKind};
 use crate::eval::evaluate;
+use crate::hunt::Verdict;
 use crate::random::mix;
 use crate::table::{Bound, Hit, NEAR_WIN};
 
@@ -116,6 +117,9 @@ impl<A: Arena> Searcher<'_, A> {
         if ply >= MAX_PLY {
             return self.judge(spot, &here);
         }
+        if let Some(score) = self.look_up(spot, &here, ply) {
+            return score;
+        }
         let known = if self.task.selective {
             self.table.get(here.key, ply as i32)
         } else {
@@ -132,6 +136,21 @@ impl<A: Arena> Searcher<'_, A> {
             return score;
         }
         self.expand(spot, &here, known, window, depth, ply)
+    }
+
+    /// What the table of three kings against one knows, and whether the
+    /// counters leave time for it.
+    fn look_up(&self, spot: &Spot<A>, here: &Here<A::Set>, ply: usize) -> Option<i32> {
+        let side = spot.board.side_to_move();
+        match self.task.hunt?.probe(&here.pieces, side)? {
+            Verdict::Won(winner, plies) => {
+                let in_time = here.left.is_none_or(|left| u16::from(plies) <= left);
+                let score = WIN - ply as i32 - i32::from(plies);
+                let score = if in_time { score } else { 0 };
+                Some(if winner == side { score } else { -score })
+            }
+            Verdict::Held => Some(0),
+        }
     }
 
     /// Evaluates if the position is calm and the depth used up; else tries moves.

@@ -64,6 +64,7 @@ impl Plain<'_> {
 fn task<'a>(weights: &'a Weights, rules: DrawRules, depth: i32) -> Task<'a> {
     Task {
         weights,
+        hunt: None,
         rules,
         clocks: DrawClocks::start(&rules, &Default::default()),
         past: &[],
