@@ -40,7 +40,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The width of the blank at an index.
-    fn blank(&self, index: usize) -> Option<usize> {
+    pub(super) fn blank(&self, index: usize) -> Option<usize> {
         match self.at(index) {
             b' ' | b'\n' | b'\r' | b'\t' | 0x0B | 0x0C => Some(1),
             b'\\' if matches!(self.at(index + 1), b'r' | b'n') => Some(2),

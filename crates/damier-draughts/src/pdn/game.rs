@@ -6,6 +6,7 @@ use damier_game::Outcome;
 use super::problem::{Problem, ProblemKind, excerpt};
 use super::raw::{Item, ItemKind, Line, RawGame};
 use super::replay::{Replay, replay, set_up_position};
+use super::scan;
 use super::walk::{Taken, Walker};
 use crate::{Move, Position, Variant};
 
@@ -205,10 +206,9 @@ impl Builder {
                 ItemKind::Strength => judge(item.text(), &mut progress.steps),
                 ItemKind::Nag => progress.steps.extend(item.value().map(Step::Nag)),
                 ItemKind::Comment | ItemKind::Remark | ItemKind::Result => {
-                    let words: Vec<&str> = item.text().split_whitespace().collect();
-                    if !words.is_empty() {
-                        progress.steps.push(Step::Comment(words.join(" ")));
-                    }
+                    progress
+                        .steps
+                        .extend(comment(item.text()).map(Step::Comment));
                 }
                 ItemKind::Ellipsis | ItemKind::Null => {}
             }
@@ -240,8 +240,13 @@ impl Builder {
                     self.problems.push(Problem::new(kind, item.place(), ply));
                 }
                 progress.now.position = None;
-                let text = item.text().chars().filter(|c| !c.is_whitespace()).collect();
-                progress.steps.push(Step::Unplayed(text));
+                let text: String = item.text().chars().filter(|c| !c.is_whitespace()).collect();
+                // What would not be read as a move again is kept as a remark.
+                progress.steps.push(if scan::is_move(&text) {
+                    Step::Unplayed(text)
+                } else {
+                    Step::Comment(text)
+                });
             }
         }
     }
@@ -311,6 +316,13 @@ impl Builder {
     }
 }
 
+/// A comment with single blanks and without braces, which PDN cannot have in one.
+fn comment(text: &str) -> Option<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let text = words.join(" ").replace('{', "(").replace('}', ")");
+    if text.is_empty() { None } else { Some(text) }
+}
+
 /// Twice the number, and one more for the second move of a pair.
 fn label(item: Item<'_>) -> Option<usize> {
     let number = usize::try_from(item.value()?).ok()?;
@@ -320,8 +332,10 @@ fn label(item: Item<'_>) -> Option<usize> {
 /// Adds the signs of a judgement: `!?` as it is, `*` (*forced*) as its glyph.
 fn judge(text: &str, steps: &mut Vec<Step>) {
     let signs: String = text.chars().filter(|c| matches!(c, '!' | '?')).collect();
-    if !signs.is_empty() {
-        steps.push(Step::Judgement(signs));
+    match steps.last_mut() {
+        _ if signs.is_empty() => {}
+        Some(Step::Judgement(before)) => before.push_str(&signs),
+        _ => steps.push(Step::Judgement(signs)),
     }
     if text.contains('*') {
         steps.push(Step::Nag(7));

@@ -52,8 +52,10 @@ pub(super) fn tag_shape(cursor: &mut Cursor<'_>, index: usize) -> Option<TagShap
 /// The index of a tag's name; its bracket may stand on a line of its own.
 fn name_start(cursor: &Cursor<'_>, open: usize) -> usize {
     let mut at = open + 1;
-    while at < open + 8 && !cursor.text[at..].is_empty() && cursor.is_blank(at) {
-        at += 1;
+    while at < open + 8
+        && let Some(width) = cursor.blank(at)
+    {
+        at += width;
     }
     at
 }
@@ -158,6 +160,7 @@ impl<'a> Scan<'a> {
                 }
                 b'\n' => {
                     let next = self.cursor.after_spaces(at + 1, 80);
+                    self.cursor.met_end |= next >= self.cursor.text.len();
                     let over = matches!(self.cursor.at(next), b'[' | b'\n' | b'\r' | 0);
                     if over || last_quote.is_some() || lines == MOST_LINES {
                         break;

@@ -50,7 +50,9 @@ impl<'a> Iterator for Reader<'a> {
     fn next(&mut self) -> Option<Self::Item> {
         loop {
             // Old systems end a text with the character 1A.
-            let rest = self.text.trim_start_matches(|c: char| c.is_whitespace() || c == '\x1A');
+            let rest = self
+                .text
+                .trim_start_matches(|c: char| c.is_whitespace() || c == '\x1A');
             let blank = self.text.len() - rest.len();
             self.skip(blank);
             if self.text.is_empty() {

@@ -1,5 +1,6 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use damier_game::{Outcome, PlyFacts, Side};
 
@@ -98,7 +99,7 @@ impl Replay {
 /// assert_eq!((replay.plies.len(), replay.recorded), (4, 5));
 /// assert_eq!(replay.outcome, Some(Outcome::Win(Side::White)));
 /// let problem = &replay.problems[0];
-/// assert_eq!((problem.ply, problem.line, problem.column), (Some(5), 1, 36));
+/// assert_eq!((problem.ply, problem.line, problem.column), (Some(5), 1, 34));
 /// # Ok::<(), pdn::PdnError>(())
 /// ```
 pub fn replay(game: &RawGame<'_>, assume: Option<Variant>) -> Result<Replay, Problem> {
@@ -144,21 +145,21 @@ fn choose(
     };
     let mut best: Option<Attempt> = None;
     for variant in others {
-        let attempt = match Attempt::play(game, variant, false).and_then(|a| a.or_turned(game)) {
-            Ok(attempt) => attempt,
+        match Attempt::play(game, variant, false).and_then(|attempt| attempt.or_turned(game)) {
+            Ok(attempt) if attempt.is_complete() && attempt.problems.is_empty() => {
+                return Ok(attempt);
+            }
+            Ok(attempt)
+                if best
+                    .as_ref()
+                    .is_none_or(|best| attempt.rank() > best.rank()) =>
+            {
+                best = Some(attempt);
+            }
+            Ok(_) => {}
             Err(problem) => {
                 failure.get_or_insert(Err(problem));
-                continue;
             }
-        };
-        if attempt.is_complete() {
-            return Ok(attempt);
-        }
-        if best
-            .as_ref()
-            .is_none_or(|best| attempt.plies.len() > best.plies.len())
-        {
-            best = Some(attempt);
         }
     }
     match (failure, best) {
@@ -261,6 +262,11 @@ impl Attempt {
 
     fn is_complete(&self) -> bool {
         self.plies.len() == self.recorded
+    }
+
+    /// How well the variant explains the record.
+    fn rank(&self) -> (usize, Reverse<usize>) {
+        (self.plies.len(), Reverse(self.problems.len()))
     }
 
     /// This attempt, or one with the squares named from Black's side if that gets

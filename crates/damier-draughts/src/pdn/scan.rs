@@ -386,3 +386,14 @@ impl<'a> Scan<'a> {
         self.push(ItemKind::Remark, text);
     }
 }
+
+/// Whether a text is read as exactly one move.
+pub(super) fn is_move(text: &str) -> bool {
+    let scan = Scan::run(text);
+    match scan.tokens.as_slice() {
+        [token] => {
+            token.kind == ItemKind::Move && token.range() == (0..text.len()) && scan.tags.is_empty()
+        }
+        _ => false,
+    }
+}

@@ -7,7 +7,7 @@ use core::fmt;
 use damier_game::Side;
 
 use super::game::{Game, Step};
-use super::{guess, result};
+use super::{guess, result, scan};
 use crate::{Position, Variant};
 
 /// Lines are not longer than this, if words allow.
@@ -317,7 +317,11 @@ impl Numbered {
     fn write_unplayed(&mut self, writer: &mut Writer, step: &Step) {
         if let Step::Unplayed(text) = step {
             let word: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-            writer.word(&word);
+            if scan::is_move(&word) {
+                writer.word(&word);
+            } else {
+                writer.comment(&word);
+            }
         }
         self.position = None;
     }

@@ -1,0 +1,7 @@
+//! PDN: the syntax of files, replaying them, and writing them again.
+
+mod any_text;
+mod files;
+mod replaying;
+mod syntax;
+mod writing;
