@@ -28,9 +28,10 @@ Tasks:
   test tidy     house rules on the files: length, markers, licences, translations
   test rust     rustfmt, clippy, all tests, documentation
   test web      type check, unit tests and browser tests of the pages
-  proofs        the long proofs: every perft row, the ladder of levels, 100-0
-                against a random mover
+  proofs        the long proofs, all or some by name: perft (every count), random
+                (100 wins against a random mover), ladder (levels in order)
   bench         the numbers of BENCHMARKS.md, on this machine
+  bench peers   the same, and packages of PyPI beside them in the same run
   setup         only look for the programs that the tests need, and install
                 what is missing (Debian, as root)
 ";
@@ -66,8 +67,14 @@ fn main() -> ExitCode {
             prerequisites::check(&mut steps, &prerequisites::ALL);
             web::run(&workspace, &mut steps);
         }
-        ["proofs"] => proofs::run(&workspace, &mut steps),
-        ["bench", rest @ ..] => bench::run(&workspace, &mut steps, rest),
+        ["proofs", names @ ..] => {
+            if let Err(error) = proofs::run(&workspace, &mut steps, names) {
+                eprintln!("xtask: {error}");
+                return ExitCode::from(2);
+            }
+        }
+        ["bench"] => bench::run(&workspace, &mut steps, false),
+        ["bench", "peers"] => bench::run(&workspace, &mut steps, true),
         ["setup"] => prerequisites::check(&mut steps, &prerequisites::ALL),
         _ => {
             eprintln!("xtask: no such task: {}\n\n{USAGE}", words.join(" "));

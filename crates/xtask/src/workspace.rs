@@ -66,6 +66,11 @@ impl Workspace {
         &self.root
     }
 
+    /// Where cargo puts what it builds.
+    pub(crate) fn target(&self) -> &Path {
+        &self.target
+    }
+
     /// Every crate.
     pub(crate) fn packages(&self) -> &[Package] {
         &self.packages

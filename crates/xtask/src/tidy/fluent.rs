@@ -65,6 +65,12 @@ fn group_and_language(file: &str) -> Option<(String, &'static str)> {
     None
 }
 
+/// Whether other messages of the file are made with this one: how a language
+/// builds its sentences is its own affair.
+fn is_helper(key: &str, text: &str) -> bool {
+    text.contains(&format!("{{ {key} }}")) || text.contains(&format!("{{{key}}}"))
+}
+
 /// Messages, terms and, as `message.attribute`, attributes.
 fn keys(text: &str) -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
@@ -119,6 +125,18 @@ mod tests {
             "{}",
             complaints[0]
         );
+    }
+
+    #[test]
+    fn a_language_may_have_helpers_of_its_own() {
+        let plain = "won = You won.\n";
+        let russian = "side = Белые\nwon = { side } победили.\n";
+        let complaints = check(&files(&[
+            ("en.ftl", plain),
+            ("fr.ftl", plain),
+            ("ru.ftl", russian),
+        ]));
+        assert_eq!(complaints, []);
     }
 
     #[test]
