@@ -20,10 +20,12 @@ pub(super) fn check(files: &BTreeMap<String, String>) -> Vec<Complaint> {
             });
             continue;
         };
+        let mut keys = keys(text);
+        keys.retain(|key| !is_helper(key, text));
         groups
             .entry(group)
             .or_default()
-            .insert(language, (file, keys(text)));
+            .insert(language, (file, keys));
     }
     for (group, translations) in &groups {
         let all: BTreeSet<&String> = translations.values().flat_map(|(_, keys)| keys).collect();
