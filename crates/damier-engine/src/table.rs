@@ -38,11 +38,16 @@ pub(crate) struct Hit {
 }
 
 /// Slots that a key may use.
-const BUCKET: usize = 4;
+const SLOTS: usize = 5;
+
+/// The slots that share a line of the processor's cache.
+#[derive(Clone, Copy, Default)]
+#[repr(align(64))]
+struct Bucket([Slot; SLOTS]);
 
 /// Fixed-size memory of searched positions, replaced by age and depth.
 pub(crate) struct Table {
-    buckets: Vec<[Slot; BUCKET]>,
+    buckets: Vec<Bucket>,
     mask: usize,
     age: u8,
 }
@@ -54,14 +59,14 @@ impl Table {
     /// A table of at most this many megabytes (at least one).
     pub(crate) fn new(megabytes: usize) -> Table {
         let bytes = megabytes.clamp(1, 1 << 20) << 20;
-        let wanted = bytes / size_of::<[Slot; BUCKET]>();
+        let wanted = bytes / size_of::<Bucket>();
         let count = if wanted.is_power_of_two() {
             wanted
         } else {
             wanted.next_power_of_two() / 2
         };
         Table {
-            buckets: vec![Default::default(); count],
+            buckets: vec![Bucket::default(); count],
             mask: count - 1,
             age: 0,
         }
@@ -69,7 +74,7 @@ impl Table {
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.buckets.fill(Default::default());
+        self.buckets.fill(Bucket::default());
         self.age = 0;
     }
 
@@ -82,6 +87,7 @@ impl Table {
     pub(crate) fn get(&self, key: u64, ply: i32) -> Option<Hit> {
         let check = (key >> 32) as u32;
         let slot = self.buckets[key as usize & self.mask]
+            .0
             .iter()
             .find(|slot| slot.check == check && slot.bound != Bound::None)?;
         Some(Hit {
@@ -96,7 +102,7 @@ impl Table {
     pub(crate) fn put(&mut self, key: u64, ply: i32, hit: Hit) {
         let check = (key >> 32) as u32;
         let age = self.age;
-        let bucket = &mut self.buckets[key as usize & self.mask];
+        let bucket = &mut self.buckets[key as usize & self.mask].0;
         let same = bucket
             .iter()
             .position(|s| s.check == check && s.bound != Bound::None);
@@ -118,14 +124,14 @@ impl Table {
     }
 }
 
-fn least_useful(bucket: &[Slot; BUCKET], age: u8) -> usize {
+fn least_useful(bucket: &[Slot; SLOTS], age: u8) -> usize {
     let worth = |slot: &Slot| {
         if slot.bound == Bound::None {
             return i32::MIN;
         }
         i32::from(slot.depth) - 4 * i32::from(age.wrapping_sub(slot.age))
     };
-    (0..BUCKET).min_by_key(|&i| worth(&bucket[i])).unwrap_or(0)
+    (0..SLOTS).min_by_key(|&i| worth(&bucket[i])).unwrap_or(0)
 }
 
 /// Win scores count from the root; in the table they must count from the node,
@@ -196,7 +202,7 @@ mod tests {
     #[test]
     fn a_full_bucket_gives_up_its_shallowest_old_result() {
         let mut table = Table::new(1);
-        for i in 0..4_u64 {
+        for i in 0..SLOTS as u64 {
             table.put(i << 32, 0, hit(i as i32, 10 + i as i32));
         }
         table.put(9 << 32, 0, hit(99, 1));
@@ -209,7 +215,7 @@ mod tests {
     fn sizes_are_powers_of_two_within_the_limit() {
         for megabytes in [1, 3, 16, 100] {
             let table = Table::new(megabytes);
-            let bytes = table.buckets.len() * size_of::<[Slot; BUCKET]>();
+            let bytes = table.buckets.len() * size_of::<Bucket>();
             assert!(bytes <= megabytes << 20 && bytes * 2 > megabytes << 20);
         }
     }

@@ -120,7 +120,8 @@ impl<A: Arena> Searcher<'_, A> {
         if let Some(score) = self.look_up(spot, &here, ply) {
             return score;
         }
-        let known = if self.task.selective {
+        // At the horizon evaluating costs less than a look into memory.
+        let known = if self.task.selective && depth > 0 {
             self.table.get(here.key, ply as i32)
         } else {
             None
@@ -331,7 +332,7 @@ impl<A: Arena> Searcher<'_, A> {
         score: i32,
         place: Option<usize>,
     ) {
-        if !self.task.selective {
+        if !self.task.selective || depth <= 0 {
             return;
         }
         let bound = if score >= window.beta {
