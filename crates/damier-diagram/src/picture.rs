@@ -1,0 +1,103 @@
+use std::fmt::Write as _;
+
+use damier_draughts::{PieceKind, Position};
+use damier_game::Side;
+
+use crate::options::Options;
+use crate::plan::{FIELD, Plan};
+use crate::{frame, marks, pieces};
+
+/// Draws a position as an SVG document, which can also stand inside a page.
+///
+/// It has no identifiers, scripts, fonts or links, so that any number of
+/// pictures can stand in one page; `<title>` and `<desc>` are for those who
+/// cannot see it.
+pub fn svg(position: &Position, options: &Options) -> String {
+    let plan = Plan::new(position, options.bottom, options.notation);
+    let margin = frame::margin(options.coordinates);
+    let width = plan.columns() * FIELD + 2 * margin;
+    let height = plan.rows() * FIELD + 2 * margin;
+    let mut out = String::with_capacity(8 << 10);
+    let _ = write!(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" \
+         viewBox=\"-{margin} -{margin} {width} {height}\""
+    );
+    if let Some(size) = options.size {
+        let tall = i64::from(size) * i64::from(height) / i64::from(width);
+        let _ = write!(out, " width=\"{size}\" height=\"{tall}\"");
+    }
+    out.push_str(">\n<title>");
+    escape(
+        &mut out,
+        &options.title.clone().unwrap_or_else(|| title(position)),
+    );
+    out.push_str("</title>\n<desc>");
+    escape(
+        &mut out,
+        &options
+            .description
+            .clone()
+            .unwrap_or_else(|| describe(position, &plan)),
+    );
+    out.push_str("</desc>\n");
+    frame::fields(&mut out, &plan, &options.colours);
+    marks::last_move(&mut out, &plan, options);
+    frame::names(&mut out, &plan, options.coordinates, &options.colours);
+    pieces::pieces(&mut out, position, &plan, &options.colours);
+    marks::rings(&mut out, &plan, options);
+    out.push_str("</svg>\n");
+    out
+}
+
+fn title(position: &Position) -> String {
+    let id = position.variant().id();
+    let (first, rest) = id.split_at(1);
+    let turn = match position.side_to_move() {
+        Side::White => "White to move",
+        Side::Black => "Black to move",
+    };
+    format!("{}{rest} draughts, {turn}", first.to_uppercase())
+}
+
+fn describe(position: &Position, plan: &Plan) -> String {
+    let army = |side: Side| {
+        let squares = |kind: PieceKind| -> Vec<String> {
+            position
+                .pieces()
+                .filter(|(_, piece)| piece.side == side && piece.kind == kind)
+                .map(|(square, _)| plan.name(square))
+                .collect()
+        };
+        let parts: Vec<String> = [("kings", PieceKind::King), ("men", PieceKind::Man)]
+            .into_iter()
+            .map(|(name, kind)| (name, squares(kind)))
+            .filter(|(_, squares)| !squares.is_empty())
+            .map(|(name, squares)| format!("{name} {}", squares.join(", ")))
+            .collect();
+        if parts.is_empty() {
+            "no pieces".to_owned()
+        } else {
+            parts.join("; ")
+        }
+    };
+    format!(
+        "White: {}. Black: {}.",
+        army(Side::White),
+        army(Side::Black)
+    )
+}
+
+/// Adds text so that XML takes it as text.
+fn escape(out: &mut String, text: &str) {
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            // Control characters cannot stand in XML at all.
+            c if c.is_control() => out.push(' '),
+            c => out.push(c),
+        }
+    }
+}
