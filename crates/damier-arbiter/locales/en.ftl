@@ -121,3 +121,56 @@ restart-events = { $restarts ->
     [capture-promotion] A capture or a crowning restarts this count; other moves of men do not.
    *[none] Nothing restarts this count: neither captures nor moves of men nor crownings.
 }
+
+## The long story of a verdict
+
+story-began = { $began ->
+    [start] The count stood at 0 in the start position.
+    [carried-in] The count was brought along from an earlier part of the game.
+    [capture] The count began after ply { $since }, a capture.
+    [promotion] The count began after ply { $since }, a crowning.
+    [man-move] The count began after ply { $since }, a move of a man.
+   *[king-move] The count began after ply { $since }, a move of a king.
+}
+story-counted = { $unit ->
+    [strong] { side } as the stronger side made { $moves ->
+        [one] the one move
+       *[other] all { $moves } moves
+    } allowed.
+   *[each] Both sides together made { $plies ->
+        [one] the one ply
+       *[other] all { $plies } plies
+    } allowed, { $moves ->
+        [one] { $moves } move each.
+       *[other] { $moves } moves each.
+    }
+}
+story-repeated = The position stood on the board after plies { $before } and { $last } (0 is the start).
+story-avoid-repetition = Another move on ply { $last } would have avoided it.
+story-avoid-limit = A win on ply { $last } or sooner would have stood before the draw.
+story-source = Rule: { $rule }
+story-read = Read in: { $source }.
+story-unverified = The number of this article was not seen in the federation’s own text.
+sheet = { $result } · { headline }{ by-article } · { $ply ->
+    [one] { $ply } ply
+   *[other] { $ply } plies
+}
+
+## The timeline
+
+timeline-title = Counters from ply 0 to ply { $last }
+timeline-span = { $name }: { $count } of { $limit }, from ply { $from } to ply { $to }
+
+## Claims
+
+claim-over = The game is over.
+claim-turn = Only the player whose turn it is may claim.
+claim-unknown = The rule book has no clause “{ $clause }” that can be claimed.
+claim-not-yet = { $missing ->
+    [one] The claim is wrong: { $missing } ply is still missing{ by-article }.
+   *[other] The claim is wrong: { $missing } plies are still missing{ by-article }.
+}
+claim-not-repeated = { $times ->
+    [one] The claim is wrong: the position has stood { $times } time{ in-article }.
+   *[other] The claim is wrong: the position has stood { $times } times{ in-article }.
+}

@@ -124,3 +124,56 @@ restart-events = { $restarts ->
     [capture-promotion] Une prise ou une promotion remet ce compteur à zéro ; un autre coup de pion, non.
    *[none] Rien ne remet ce compteur à zéro : ni prise, ni coup de pion, ni promotion.
 }
+
+## Le récit d’un verdict
+
+story-began = { $began ->
+    [start] Le décompte était à 0 dans la position de départ.
+    [carried-in] Le décompte a été repris d’une partie antérieure du jeu.
+    [capture] Le décompte a commencé après le demi-coup { $since }, une prise.
+    [promotion] Le décompte a commencé après le demi-coup { $since }, une promotion.
+    [man-move] Le décompte a commencé après le demi-coup { $since }, un coup de pion.
+   *[king-move] Le décompte a commencé après le demi-coup { $since }, un coup de dame.
+}
+story-counted = { $unit ->
+    [strong] { side }, le camp le plus fort, ont joué { $moves ->
+        [one] l’unique coup permis.
+       *[other] les { $moves } coups permis.
+    }
+   *[each] Les deux camps ensemble ont joué { $plies ->
+        [one] l’unique demi-coup permis
+       *[other] les { $plies } demi-coups permis
+    }, soit { $moves ->
+        [one] { $moves } coup chacun.
+       *[other] { $moves } coups chacun.
+    }
+}
+story-repeated = La position était sur le damier après les demi-coups { $before } et { $last } (0 est le départ).
+story-avoid-repetition = Un autre coup au demi-coup { $last } l’aurait évitée.
+story-avoid-limit = Un gain au demi-coup { $last } ou plus tôt aurait passé avant la nulle.
+story-source = Règle : { $rule }
+story-read = Lu dans : { $source }.
+story-unverified = Le numéro de cet article n’a pas été vu dans le texte même de la fédération.
+sheet = { $result } · { headline }{ by-article } · { $ply ->
+    [one] { $ply } demi-coup
+   *[other] { $ply } demi-coups
+}
+
+## La frise
+
+timeline-title = Décomptes du demi-coup 0 au demi-coup { $last }
+timeline-span = { $name } : { $count } sur { $limit }, du demi-coup { $from } au demi-coup { $to }
+
+## Réclamations
+
+claim-over = La partie est finie.
+claim-turn = Seul le joueur qui a le trait peut réclamer.
+claim-unknown = Le règlement n’a pas d’article « { $clause } » qui puisse être réclamé.
+claim-not-yet = { $missing ->
+    [one] La réclamation est fausse : il manque encore { $missing } demi-coup{ by-article }.
+   *[other] La réclamation est fausse : il manque encore { $missing } demi-coups{ by-article }.
+}
+claim-not-repeated = { $times ->
+    [one] La réclamation est fausse : la position est apparue { $times } fois{ in-article }.
+   *[other] La réclamation est fausse : la position est apparue { $times } fois{ in-article }.
+}

@@ -22,12 +22,15 @@
 
 pub mod book;
 mod carry;
+mod claim;
 pub mod clock;
 mod counter;
 mod ending;
 mod lang;
+pub mod playoff;
 mod referee;
 pub mod text;
+mod timeline;
 mod verdict;
 
 pub use book::{
@@ -35,7 +38,9 @@ pub use book::{
     RuleBook, RuleBookError, RuleBookErrors, SettingError, Unit, Warning,
 };
 pub use carry::{Carried, CarriedCounter, CarriedPosition, CarriedTextError, CarryError};
+pub use claim::{Assessment, ClaimRefused, Evidence, Proof, RegulationRuling, ShortageRuling};
 pub use counter::CounterView;
 pub use lang::{Lang, Localized, UnknownLang};
 pub use referee::Referee;
+pub use timeline::{Span, Timeline, Track};
 pub use verdict::{Began, CountGrounds, DecidedBy, Verdict};

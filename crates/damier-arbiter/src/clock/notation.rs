@@ -244,7 +244,7 @@ impl fmt::Display for Duration {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ms = self.0;
         // Players say 80', not 1h20'; but 2h and 1h30'.
-        let units: &[(u64, &str)] = if ms % (30 * MINUTE) == 0 {
+        let units: &[(u64, &str)] = if ms.is_multiple_of(30 * MINUTE) {
             &[(DAY, "d"), (HOUR, "h"), (MINUTE, "'")]
         } else {
             &[(DAY, "d"), (MINUTE, "'")]

@@ -102,7 +102,7 @@ fn ms(seconds: &str) -> Option<u64> {
 }
 
 fn field(period: &Period) -> Option<String> {
-    let seconds = |ms: u64| (ms % 1000 == 0).then_some(ms / 1000);
+    let seconds = |ms: u64| ms.is_multiple_of(1000).then_some(ms / 1000);
     let time = seconds(period.time_ms)?;
     let moves = period
         .moves

@@ -4,8 +4,14 @@
 //! the numbers of articles come from the rule book.
 
 mod bundle;
+mod claim;
 mod counter;
+mod story;
+mod timeline;
 mod verdict;
 
+pub use claim::claim_refused;
 pub use counter::{counter_chip, counter_sentence, counter_spoken, restarts};
+pub use story::{sheet, story};
+pub use timeline::timeline_svg;
 pub use verdict::{explain, headline};

@@ -2,9 +2,11 @@
 
 mod books;
 mod cases;
+mod claims;
 mod clocks;
 mod examples;
 mod limits;
 mod oracle;
+mod playoffs;
 mod support;
 mod texts;

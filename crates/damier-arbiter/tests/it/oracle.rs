@@ -77,10 +77,13 @@ fn listed(entries: &[(bool, &'static str)]) -> Vec<&'static str> {
         .collect()
 }
 
+/// The limits of one rule book, asked after every ply.
+type OwnLimits = Box<dyn FnMut(&Seen<'_>, u32) -> Expired>;
+
 fn recount(variant: Variant, start: &PositionFacts, plies: &[PlyFacts]) -> Option<Ending> {
     let mut positions = Vec::new();
     let mut quiet = 0;
-    let mut own: Box<dyn FnMut(&Seen<'_>, u32) -> Expired> = match variant {
+    let mut own: OwnLimits = match variant {
         Variant::International => Box::new(international()),
         Variant::Brazilian => Box::new(brazilian()),
         Variant::Russian => Box::new(russian()),

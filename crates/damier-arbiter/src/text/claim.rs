@@ -1,0 +1,32 @@
+use fluent_bundle::FluentArgs;
+
+use super::bundle::message;
+use crate::Lang;
+use crate::book::RuleBook;
+use crate::claim::ClaimRefused;
+
+/// Why a claim is not granted. The book gives the number of the article; without
+/// it the name of the clause stands in.
+pub fn claim_refused(refused: &ClaimRefused, book: Option<&RuleBook>, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    let (id, clause) = match refused {
+        ClaimRefused::Over => ("claim-over", None),
+        ClaimRefused::NotYourTurn => ("claim-turn", None),
+        ClaimRefused::NothingToClaim(clause) => ("claim-unknown", Some(clause)),
+        ClaimRefused::NotRepeated { clause, times } => {
+            args.set("times", *times);
+            ("claim-not-repeated", Some(clause))
+        }
+        ClaimRefused::NotYet { clause, missing } => {
+            args.set("missing", *missing);
+            ("claim-not-yet", Some(clause))
+        }
+    };
+    if let Some(clause) = clause {
+        let found = book.and_then(|book| book.clause(clause));
+        let article = found.map_or(clause.local(), |clause| &clause.article);
+        args.set("article", article.to_owned());
+        args.set("clause", clause.to_string());
+    }
+    message(lang, id, &args)
+}

@@ -1,0 +1,87 @@
+use damier_game::{Side, Spelling};
+use fluent_bundle::FluentArgs;
+
+use super::bundle::message;
+use super::verdict::{args, explain};
+use super::{headline, restarts};
+use crate::Lang;
+use crate::book::RuleBook;
+use crate::verdict::{CountGrounds, Verdict};
+
+/// The whole story of a verdict, for teaching: why the game ended, since when
+/// it was counted and what began it, what would have put the count back or
+/// avoided the end, what the rule says and where it was read. One sentence an
+/// entry.
+pub fn story(verdict: &Verdict, book: &RuleBook, lang: Lang) -> Vec<String> {
+    let mut told = vec![explain(verdict, book, lang)];
+    let clause = verdict.clause.as_ref().and_then(|id| book.clause(id));
+    if let Some(count) = &verdict.count {
+        count_told(&mut told, verdict, count, lang);
+    }
+    if let (Some(clause), Some(_)) = (clause, &verdict.count) {
+        told.push(restarts(clause, book, lang));
+    }
+    if let Some((last, before)) = verdict
+        .repetitions
+        .split_last()
+        .filter(|(_, b)| !b.is_empty())
+    {
+        let mut args = FluentArgs::new();
+        let before: Vec<String> = before.iter().map(u32::to_string).collect();
+        args.set("before", before.join(", "));
+        args.set("last", last.to_string());
+        told.push(message(lang, "story-repeated", &args));
+        told.push(message(lang, "story-avoid-repetition", &args));
+    }
+    if let Some(side) = verdict.claimed_by {
+        told.push(message(lang, "why-claimed", &side_args(side)));
+    }
+    if let Some(note) = &verdict.note {
+        let mut args = FluentArgs::new();
+        args.set("note", note.clone());
+        told.push(message(lang, "why-noted", &args));
+    }
+    if let Some(clause) = clause {
+        let mut args = FluentArgs::new();
+        args.set("rule", clause.rule.get(lang).to_owned());
+        args.set("source", clause.source.clone());
+        told.push(message(lang, "story-source", &args));
+        told.push(message(lang, "story-read", &args));
+        if !clause.verified {
+            told.push(message(lang, "story-unverified", &args));
+        }
+    }
+    told
+}
+
+fn count_told(told: &mut Vec<String>, verdict: &Verdict, count: &CountGrounds, lang: Lang) {
+    let mut args = side_args(count.strong.unwrap_or(Side::White));
+    args.set("began", count.began.word());
+    args.set("since", count.since.to_string());
+    args.set("unit", count.unit.as_str());
+    args.set("moves", count.moves());
+    args.set("plies", count.limit);
+    args.set("last", verdict.ply.to_string());
+    if count.limit == 0 {
+        return; // a regulation draw counts nothing
+    }
+    told.push(message(lang, "story-began", &args));
+    told.push(message(lang, "story-counted", &args));
+    told.push(message(lang, "story-avoid-limit", &args));
+}
+
+fn side_args(side: Side) -> FluentArgs<'static> {
+    let mut args = FluentArgs::new();
+    args.set("side", side.as_str());
+    args
+}
+
+/// The verdict on one line of a result sheet: "1-1 · Draw, article 6.3 · 36
+/// plies".
+pub fn sheet(verdict: &Verdict, book: &RuleBook, spelling: Spelling, lang: Lang) -> String {
+    let mut args = args(verdict, book, lang);
+    args.set("result", verdict.outcome.spell(spelling));
+    args.set("headline", headline(verdict, lang));
+    args.set("ply", verdict.ply);
+    message(lang, "sheet", &args)
+}
