@@ -5,4 +5,5 @@ mod adjudicate;
 mod bad_input;
 mod contracts;
 mod help;
+mod readme;
 mod run;
