@@ -23,6 +23,7 @@ mod fraction;
 pub mod model;
 pub mod pairing;
 pub mod rating;
+pub mod simulate;
 pub mod standings;
 pub mod table;
 

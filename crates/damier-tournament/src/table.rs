@@ -117,6 +117,8 @@ pub struct Table {
     pub win: Fraction,
     /// What a draw brings.
     pub draw: Fraction,
+    /// What a loss brings.
+    pub loss: Fraction,
     /// Whether everybody meets everybody.
     pub round_robin: bool,
     /// Whether the rows are teams.
@@ -174,6 +176,7 @@ impl Table {
             rows,
             win: event.regulations.scale.most(),
             draw: event.regulations.scale.draw,
+            loss: event.regulations.scale.loss,
             round_robin: event.regulations.system.is_round_robin(),
             teams: false,
         }
@@ -309,6 +312,7 @@ fn team_table(event: &Event, rules: &TeamRules, upto: Option<u16>) -> Table {
         rows,
         win: rules.win,
         draw: rules.draw,
+        loss: rules.loss,
         round_robin: event.regulations.system.is_round_robin(),
         teams: true,
     }

@@ -55,6 +55,7 @@ fn table(rows: Vec<Row>, round_robin: bool) -> Table {
         rows,
         win: 2.into(),
         draw: 1.into(),
+        loss: 0.into(),
         round_robin,
         teams: false,
     }
@@ -290,6 +291,7 @@ fn the_virtual_opponent_of_2009() {
         rows,
         win: 1.into(),
         draw: f("½"),
+        loss: 0.into(),
         round_robin: false,
         teams: false,
     };

@@ -1,14 +1,147 @@
 //! Who meets whom.
 
-use serde::{Deserialize, Serialize};
+mod check;
+mod colours;
+mod dutch;
+mod field;
+mod matching;
+mod swiss;
 
-use crate::model::PlayerId;
+use std::collections::BTreeSet;
 
-/// One pair of a round, or a player left over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+use serde::{Deserialize, Serialize, Serializer};
+
+use crate::model::{ByeKind, Event, PlayerId, System};
+
+pub use check::{Difference, check_event, check_round, compare, pairs_of};
+pub use colours::ColourRule;
+
+/// Which text of the Dutch rules.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Edition {
+    /// Until 31 January 2026.
+    E2017,
+    /// From 1 February 2026.
+    E2026,
+}
+
+/// One pair of a round, or a player left over. Written to JSON as
+/// `{"white":1,"black":4}` or `{"white":7,"bye":true}`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Pair {
     /// White.
     pub white: PlayerId,
     /// Black; `None` is a pairing bye.
     pub black: Option<PlayerId>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct PairText {
+    white: PlayerId,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    black: Option<PlayerId>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    bye: bool,
+}
+
+impl Serialize for Pair {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let text = PairText {
+            white: self.white,
+            black: self.black,
+            bye: self.black.is_none(),
+        };
+        text.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Pair {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Pair, D::Error> {
+        let text = PairText::deserialize(deserializer)?;
+        if text.bye != text.black.is_none() {
+            let message = "a pair has either `black` or `\"bye\":true`";
+            return Err(serde::de::Error::custom(message));
+        }
+        Ok(Pair {
+            white: text.white,
+            black: text.black,
+        })
+    }
+}
+
+/// Why a round cannot be paired.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PairingError {
+    /// Nobody to pair.
+    #[error("there are {0} players to pair: enter at least two")]
+    TooFew(usize),
+    /// The absolute criteria leave no pairing.
+    #[error(
+        "no pairing of all players keeps the absolute rules (nobody meets twice, no bye twice, \
+         colours): allow a pair by hand, or end the event"
+    )]
+    Impossible,
+    /// An earlier round has games without result.
+    #[error("round {0} still has games without result: enter them first")]
+    Unfinished(u16),
+    /// All rounds have been paired.
+    #[error("the event has {0} rounds, all of them paired: raise the number of rounds")]
+    Over(u16),
+    /// A system that makes no pairs.
+    #[error("the system `{0}` makes no pairs by itself: name the pairs")]
+    ByHand(System),
+}
+
+/// Pairs a round (from 1) by a system, from what happened in the rounds before
+/// it. Boards come in their order: most points first.
+///
+/// # Errors
+///
+/// If it cannot be paired.
+pub fn pair_round(event: &Event, round: u16, system: System) -> Result<Vec<Pair>, PairingError> {
+    pair_present(event, round, system, None)
+}
+
+pub(crate) fn pair_present(
+    event: &Event,
+    round: u16,
+    system: System,
+    present: Option<&BTreeSet<PlayerId>>,
+) -> Result<Vec<Pair>, PairingError> {
+    let before = usize::from(round.saturating_sub(1));
+    let unfinished = event
+        .rounds
+        .iter()
+        .take(before)
+        .position(|r| !r.is_finished());
+    if let Some(index) = unfinished {
+        return Err(PairingError::Unfinished(
+            u16::try_from(index + 1).unwrap_or(u16::MAX),
+        ));
+    }
+    match system {
+        System::Dutch2026 => swiss::dutch(event, round, Edition::E2026, present),
+        System::Dutch2017 => swiss::dutch(event, round, Edition::E2017, present),
+        other => Err(PairingError::ByHand(other)),
+    }
+}
+
+/// The players whom the pairing of a round that was made had to place.
+pub(crate) fn placed(event: &Event, round: u16) -> BTreeSet<PlayerId> {
+    let Ok(round) = event.round(round) else {
+        return BTreeSet::new();
+    };
+    let mut players: BTreeSet<PlayerId> = round
+        .boards
+        .iter()
+        .flat_map(|b| [b.white, b.black])
+        .collect();
+    players.extend(
+        round
+            .byes
+            .iter()
+            .filter(|b| b.kind == ByeKind::Pairing)
+            .map(|b| b.player),
+    );
+    players
 }
