@@ -40,10 +40,10 @@ choose-opponent = Opponent
 choose-computer = Computer
 choose-local = Two players here
 choose-level = Level
-choose-time = Time for each player
+choose-time = Time for each player: minutes + seconds a move
 choose-time-none = No clock
 choose-time-own = Own
-choose-time-preset = { $minutes } min + { $seconds } s
+choose-time-preset = { $minutes } + { $seconds }
 choose-time-preset-title = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
@@ -206,7 +206,7 @@ js-no-moves = No moves yet.
 js-counter-since = Running since move { $number }: show the position
 js-counter-since-start = Running since the start: show the position
 js-move-number = move { $move }
-js-read-article = Read article { $article }
+js-read-article = Read the article
 js-show-board = Put aside
 js-at-start = at the start
 js-after-move = after move { $number }

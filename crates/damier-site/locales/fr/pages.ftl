@@ -40,10 +40,10 @@ choose-opponent = Adversaire
 choose-computer = Ordinateur
 choose-local = À deux, ici
 choose-level = Niveau
-choose-time = Temps par joueur
+choose-time = Temps par joueur : minutes + secondes par coup
 choose-time-none = Sans pendule
 choose-time-own = Autre
-choose-time-preset = { $minutes } min + { $seconds } s
+choose-time-preset = { $minutes } + { $seconds }
 choose-time-preset-title = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
@@ -206,7 +206,7 @@ js-no-moves = Aucun coup joué.
 js-counter-since = En cours depuis le coup { $number } : voir la position
 js-counter-since-start = En cours depuis le début : voir la position
 js-move-number = coup { $move }
-js-read-article = Lire l’article { $article }
+js-read-article = Lire l’article
 js-show-board = Mettre de côté
 js-at-start = au début
 js-after-move = après le coup { $number }

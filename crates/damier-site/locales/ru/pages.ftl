@@ -40,10 +40,10 @@ choose-opponent = Соперник
 choose-computer = Компьютер
 choose-local = Вдвоём здесь
 choose-level = Уровень
-choose-time = Время каждому игроку
+choose-time = Время каждому: минуты + секунды за ход
 choose-time-none = Без часов
 choose-time-own = Своё
-choose-time-preset = { $minutes } мин + { $seconds } с
+choose-time-preset = { $minutes } + { $seconds }
 choose-time-preset-title = { $minutes ->
     [one] { $minutes } минута
     [few] { $minutes } минуты
@@ -209,7 +209,7 @@ js-no-moves = Ходов ещё нет.
 js-counter-since = Идёт с { $number }-го хода. Показать позицию
 js-counter-since-start = Идёт с начала партии. Показать позицию
 js-move-number = ход { $move }
-js-read-article = Читать статью { $article }
+js-read-article = Читать статью
 js-show-board = Отложить
 js-at-start = в начале
 js-after-move = после { $number }-го хода

@@ -1,7 +1,7 @@
 //! Dates for pages: in UTC, until the browser puts them into local time.
 
 /// A moment as `2026-11-05T14:03:00Z`.
-pub(super) fn iso(unix_ms: u64) -> String {
+pub(crate) fn iso(unix_ms: u64) -> String {
     let (date, time) = parts(unix_ms);
     format!("{date}T{time}:00Z")
 }

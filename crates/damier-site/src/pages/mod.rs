@@ -4,7 +4,7 @@
 mod about;
 mod assets;
 mod choose;
-mod date;
+pub(crate) mod date;
 mod fault;
 mod frame;
 mod game;

@@ -94,6 +94,16 @@ impl<'a> Picture<'a> {
         svg
     }
 
+    /// Room at top and right, and at bottom and left: numbers stand along all
+    /// four edges, letters and figures along two.
+    fn margins(&self) -> (i32, i32) {
+        match self.coordinates {
+            None => (BARE_MARGIN, BARE_MARGIN),
+            Some(Notation::Algebraic) => (BARE_MARGIN, MARGIN),
+            Some(Notation::Numeric) => (MARGIN, MARGIN),
+        }
+    }
+
     fn size(&self) -> (i32, i32) {
         let geometry = self.position.variant().geometry();
         (
@@ -178,9 +188,9 @@ impl<'a> Picture<'a> {
             } else if y > height - FIELD {
                 label(svg, x, height + 25, &name);
             } else if x < FIELD {
-                label(svg, -25, y, &name);
+                label(svg, -23, y, &name);
             } else if x > width - FIELD {
-                label(svg, width + 25, y, &name);
+                label(svg, width + 23, y, &name);
             }
         }
     }

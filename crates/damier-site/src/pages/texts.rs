@@ -7,7 +7,7 @@ use crate::i18n::{FluentValue, Language};
 
 /// Every place that a text for scripts can have.
 const PLACES: &[&str] = &[
-    "article", "level", "move", "name", "number", "piece", "side", "square", "squares", "time",
+    "level", "move", "name", "number", "piece", "side", "square", "squares", "time",
     "total",
 ];
 

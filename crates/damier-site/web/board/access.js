@@ -103,8 +103,9 @@ export class CellGrid {
     const { scene } = this;
     const { geometry } = scene;
     const { width, height } = scene.extent;
-    this.root.style.setProperty('--inset-x', percent(scene.margin / width));
-    this.root.style.setProperty('--inset-y', percent(scene.margin / height));
+    const { top, right, bottom, left } = scene.margins;
+    const inset = [top / height, right / width, bottom / height, left / width];
+    this.root.style.inset = inset.map(percent).join(' ');
     this.root.style.setProperty('--cell-w', percent(1 / geometry.width));
     this.root.style.setProperty('--cell-h', percent(1 / geometry.height));
     set(this.root, 'aria-rowcount', String(geometry.height));

@@ -31,6 +31,9 @@ import * as view from './view.js';
 /** Attributes that decide what the empty board looks like. */
 const SHAPE = ['width', 'height', 'layout', 'notation', 'orientation', 'coordinates'];
 
+/** Height of coordinates in CSS pixels. */
+const LABEL = 12.5;
+
 export class DamierBoard extends HTMLElement {
   static observedAttributes = [...SHAPE, 'position', 'interactive', 'last-move'];
 
@@ -57,6 +60,7 @@ export class DamierBoard extends HTMLElement {
   #halos = new Map();
   #spoken = document.createElement('div');
   #frame = document.createElement('div');
+  #sizes = new ResizeObserver(() => this.#scaleLabels());
 
   constructor() {
     super();
@@ -69,7 +73,12 @@ export class DamierBoard extends HTMLElement {
   }
 
   connectedCallback() {
+    this.#sizes.observe(this);
     this.#schedule();
+  }
+
+  disconnectedCallback() {
+    this.#sizes.disconnect();
   }
 
   /** @param {string} name */
@@ -170,6 +179,7 @@ export class DamierBoard extends HTMLElement {
 
   /** Whether a hand can move something now. */
   get isLive() {
+    if (this.#busy) return false;
     const side = this.#scene ? parseFen(this.position, this.#scene.geometry).sideToMove : 'white';
     const mine = this.interactive === 'both' || this.interactive === side;
     return mine && this.#legal.length > 0;
@@ -247,14 +257,28 @@ export class DamierBoard extends HTMLElement {
     const square = this.#grid?.current ?? 0;
     const scene = new Scene(this.geometry, this.orientation, this.coordinates, this.notation);
     const grid = new CellGrid(scene, this.#labels);
+    if (this.#scene?.geometry.size !== scene.geometry.size) {
+      // Another board: nothing of the old position has a place on it.
+      this.#shown = new Map();
+      this.#wanted = null;
+    }
     this.#scene = scene;
     this.#grid = grid;
     const { width, height } = scene.extent;
     this.style.setProperty('--ratio', `${width} / ${height}`);
+    this.#scaleLabels();
     scene.setPieces(this.#shown);
     this.#frame.replaceChildren(scene.root, grid.root);
     if (hadFocus) grid.go(square, true);
     this.#listen(scene, grid);
+  }
+
+  /** Coordinates keep their size on the screen, however large the board is. */
+  #scaleLabels() {
+    const { clientWidth } = this;
+    if (!this.#scene || clientWidth === 0) return;
+    const size = (LABEL * this.#scene.extent.width) / clientWidth;
+    this.style.setProperty('--label-size', `${Math.min(size, 34).toFixed(1)}px`);
   }
 
   /**
@@ -297,7 +321,7 @@ export class DamierBoard extends HTMLElement {
 
   /** @param {number} square */
   #canCarry(square) {
-    return !this.#busy && this.isLive && this.#legal.some((move) => move.from === square);
+    return this.isLive && this.#legal.some((move) => move.from === square);
   }
 
   /**
@@ -350,7 +374,7 @@ export class DamierBoard extends HTMLElement {
 
   /** @param {number} square 0 for a field that is not played on */
   #tap(square) {
-    if (this.#busy || !this.isLive) return;
+    if (!this.isLive) return;
     if (square) this.#grid?.go(square, false);
     const own = this.#shown.get(square)?.side === this.#sideToMove();
     const isOpen = 'from' in this.#entry;
@@ -454,7 +478,8 @@ export class DamierBoard extends HTMLElement {
     const scene = this.#scene;
     if (!scene || !this.#grid) return;
     const isLive = this.isLive;
-    const legal = isLive ? this.#legal : [];
+    // A page may change the board before it changes the moves.
+    const legal = isLive ? this.#legal.filter((move) => move.from <= scene.geometry.size) : [];
     const marks = marksOf(scene, this.#made, this.#entry, legal, isCalling);
     scene.under.replaceChildren(...marks.under);
     scene.over.replaceChildren(...marks.over);
@@ -525,8 +550,8 @@ function pointOf(scene, event) {
   const box = scene.root.getBoundingClientRect();
   const { width, height } = scene.extent;
   return {
-    x: ((event.clientX - box.left) / box.width) * width - scene.margin,
-    y: ((event.clientY - box.top) / box.height) * height - scene.margin,
+    x: ((event.clientX - box.left) / box.width) * width - scene.margins.left,
+    y: ((event.clientY - box.top) / box.height) * height - scene.margins.top,
   };
 }
 

@@ -17,7 +17,8 @@ import * as entry from './entry.js';
  * @param {boolean} isCalling whether all pieces that can move are to be shown
  */
 export function marksOf(scene, made, current, legal, isCalling) {
-  const under = made ? lastMove(scene, made) : [];
+  const isHere = made?.path.every((square) => square <= scene.geometry.size);
+  const under = made && isHere ? lastMove(scene, made) : [];
   const over = [];
   if ('from' in current) {
     under.push(scene.tint(current.from, 'selected'));

@@ -17,6 +17,19 @@ export const FIELD = 100;
 const MARGIN = 46;
 const BARE_MARGIN = 2;
 
+/**
+ * Numbers stand along all four edges, letters and figures along two.
+ * @param {Coordinates} coordinates
+ * @param {Notation} notation
+ */
+function marginsOf(coordinates, notation) {
+  if (coordinates !== 'outside') {
+    return { top: BARE_MARGIN, right: BARE_MARGIN, bottom: BARE_MARGIN, left: BARE_MARGIN };
+  }
+  const far = notation === 'numeric' ? MARGIN : BARE_MARGIN;
+  return { top: far, right: far, bottom: MARGIN, left: MARGIN };
+}
+
 /** One board, drawn for one side at the bottom. */
 export class Scene {
   /**
@@ -28,7 +41,7 @@ export class Scene {
   constructor(geometry, bottom, coordinates, notation) {
     this.geometry = geometry;
     this.bottom = bottom;
-    this.margin = coordinates === 'outside' ? MARGIN : BARE_MARGIN;
+    this.margins = marginsOf(coordinates, notation);
     /** @type {Map<number, { piece: Piece, spot: SVGElement }>} */
     this.spots = new Map();
     this.under = svg('g');
@@ -45,9 +58,10 @@ export class Scene {
 
   /** Width and height of the whole picture in units. */
   get extent() {
+    const { top, right, bottom, left } = this.margins;
     return {
-      width: this.geometry.width * FIELD + 2 * this.margin,
-      height: this.geometry.height * FIELD + 2 * this.margin,
+      width: this.geometry.width * FIELD + left + right,
+      height: this.geometry.height * FIELD + top + bottom,
     };
   }
 
@@ -135,7 +149,7 @@ export class Scene {
 
   #viewBox() {
     const { width, height } = this.extent;
-    return `${-this.margin} ${-this.margin} ${width} ${height}`;
+    return `${-this.margins.left} ${-this.margins.top} ${width} ${height}`;
   }
 
   #fields() {
@@ -196,8 +210,8 @@ export class Scene {
       const name = String(square);
       if (seen.row === 0) layer.append(text(name, { x, y: -24 }));
       else if (seen.row === height - 1) layer.append(text(name, { x, y: height * FIELD + 25 }));
-      else if (seen.col === 0) layer.append(text(name, { x: -25, y }));
-      else if (seen.col === width - 1) layer.append(text(name, { x: width * FIELD + 25, y }));
+      else if (seen.col === 0) layer.append(text(name, { x: -23, y }));
+      else if (seen.col === width - 1) layer.append(text(name, { x: width * FIELD + 23, y }));
     }
   }
 

@@ -30,7 +30,7 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
 .edge { fill: none; stroke: var(--frame); stroke-width: 3; }
 .label {
   fill: var(--label);
-  font: 500 28px/1 var(--board-font, system-ui, sans-serif);
+  font: 500 var(--label-size, 28px)/1 var(--board-font, system-ui, sans-serif);
   font-variant-numeric: tabular-nums;
   text-anchor: middle;
   dominant-baseline: central;
@@ -59,9 +59,7 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
 .black .lower { fill: var(--black-edge); stroke: var(--black-edge); }
 .black .crown { fill: var(--black-crown, #e9d5b0); }
 .lifted { filter: drop-shadow(0 6px 5px rgb(0 0 0 / 0.28)); }
-[role='grid'] {
-  position: absolute; inset: var(--inset-y, 0) var(--inset-x, 0);
-}
+[role='grid'] { position: absolute; }
 [role='row'] { display: contents; }
 [role='gridcell'] {
   position: absolute; width: var(--cell-w); height: var(--cell-h);

@@ -97,9 +97,7 @@ export class Counters {
       timeline(counter, game.ply),
       el('p', { class: 'soft' }, [go]),
       el('p', { class: 'soft' }, [counter.restarts]),
-      el('p', {}, [el('a', { href: counter.url }, [
-        text('js-read-article', { article: counter.article }),
-      ])]),
+      el('p', {}, [el('a', { href: counter.url }, [text('js-read-article')])]),
     ];
   }
 
@@ -163,5 +161,6 @@ function pliesLeft(counter) {
 
 /** @param {number} ply */
 function moveNumber(ply) {
+  if (ply === 0) return text('js-at-start');
   return text('js-move-number', { move: Math.ceil(ply / 2) });
 }

@@ -154,6 +154,8 @@ class PlayPage {
     board.position = fen;
     this.#offer(shown === game.ply);
     this.page.dataset.bottom = this.#bottom;
+    this.page.dataset.notation = notation;
+    this.page.dataset.coordinates = preferences.coordinates;
     this.page.dataset.turn = game.verdict ? '' : game.sideToMove;
     this.moves.show(game, shown, notation);
     this.counters.show(game);

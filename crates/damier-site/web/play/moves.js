@@ -20,6 +20,7 @@ export function moveText(move, notation) {
 export class MoveList {
   /** @type {string} */
   #drawn = '';
+  #shown = 0;
   /** @type {Map<number, HTMLElement>} */
   #items = new Map();
 
@@ -31,6 +32,7 @@ export class MoveList {
    */
   constructor(list, bar, firstMover, onGo) {
     this.list = list;
+    new ResizeObserver(() => this.#reveal(this.#shown)).observe(list);
     this.firstMover = firstMover;
     this.onGo = onGo;
     list.addEventListener('click', (event) => {
@@ -67,6 +69,7 @@ export class MoveList {
       if (ply === shown) item.setAttribute('aria-current', 'true');
       else item.removeAttribute('aria-current');
     }
+    this.#shown = shown;
     this.#bar(game.ply, shown);
     this.#reveal(shown);
   }

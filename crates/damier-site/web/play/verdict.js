@@ -54,17 +54,18 @@ export class VerdictPanel {
     this.panel.replaceChildren(...this.#content(game, verdict));
     this.home?.append(this.panel);
     this.panel.classList.remove('docked');
-    this.panel.classList.toggle('above', isLow(game, board));
     this.panel.hidden = false;
-    if (isNew) this.doings.speak(`${verdict.headline}. ${verdict.text}`);
-    else this.settle();
+    if (isNew) {
+      this.panel.style.top = `${topFor(this.panel, game, board)}px`;
+      this.doings.speak(`${verdict.headline}. ${verdict.text}`);
+    } else this.settle();
   }
 
   /** Leaves the board free; the panel stays beside it. */
   settle() {
     if (this.panel.hidden || this.panel.classList.contains('docked')) return;
     this.panel.classList.add('docked');
-    this.panel.classList.remove('above');
+    this.panel.style.top = '';
     this.dock.append(this.panel);
   }
 
@@ -122,8 +123,10 @@ export class VerdictPanel {
       button('replay', text('js-replay'), this.doings.replay),
       button('share', text('js-share'), this.doings.share),
       link('plus', text('js-new-game'), '/'),
-      link('download', text('js-export-pdn'), `/api/games/${game.id}/pdn`),
-      button('copy', text('js-copy-fen'), this.doings.copyFen),
+      el('div', { class: 'quiet' }, [
+        link('download', text('js-export-pdn'), `/api/games/${game.id}/pdn`),
+        button('copy', text('js-copy-fen'), this.doings.copyFen),
+      ]),
     ]);
   }
 }
@@ -131,30 +134,32 @@ export class VerdictPanel {
 /** @param {VerdictView} verdict */
 function article(verdict) {
   if (!verdict.url || !verdict.article) return [];
-  const label = text('js-read-article', { article: verdict.article });
-  return [' ', el('a', { href: verdict.url }, [label])];
+  return [' ', el('a', { href: verdict.url }, [text('js-read-article')])];
 }
 
 /**
- * Whether the last move touches the lower third, where the panel would cover
- * it: then the panel comes down from the top instead.
+ * Where the panel begins, from the top of the board: over the lower third,
+ * unless it would cover the last move there. Then it goes above the move if
+ * there is room, or begins below it.
+ * @param {HTMLElement} panel
  * @param {GameView} game
  * @param {DamierBoard} board
  */
-function isLow(game, board) {
+function topFor(panel, game, board) {
+  const GAP = 8;
   const { geometry } = board;
-  const last = game.moves[game.moves.length - 1];
-  const rows = (last?.path ?? []).map((square) => (
+  const box = board.getBoundingClientRect();
+  const height = panel.offsetHeight;
+  const rows = (game.moves[game.moves.length - 1]?.path ?? []).map((square) => (
     geometry.turned(geometry.place(square), board.orientation).row
   ));
-  const [low, high] = [Math.max(-1, ...rows), Math.min(geometry.height, ...rows)];
-  const isAtBottom = low >= Math.floor(geometry.height * 0.58);
-  const isAtTop = high < Math.ceil(geometry.height * 0.42);
-  // A move over the whole board is covered less by its start than by its end.
-  if (isAtBottom && isAtTop) {
-    return (rows[rows.length - 1] ?? 0) >= geometry.height / 2;
-  }
-  return isAtBottom;
+  const field = box.height / geometry.height;
+  const usual = Math.min(box.height * 0.66, box.height - height - GAP);
+  if (rows.length === 0) return usual;
+  const below = Math.max(usual, (Math.max(...rows) + 1) * field + GAP);
+  if (below + height <= Math.max(box.height, window.innerHeight - box.top) - GAP) return below;
+  const above = Math.min(Math.min(...rows) * field - GAP - height, box.height * 0.05);
+  return box.top + above >= GAP ? above : Math.max(below, box.height * 0.66);
 }
 
 /**
