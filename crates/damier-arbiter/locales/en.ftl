@@ -174,3 +174,32 @@ claim-not-repeated = { $times ->
     [one] The claim is wrong: the position has stood { $times } time{ in-article }.
    *[other] The claim is wrong: the position has stood { $times } times{ in-article }.
 }
+
+## What a clock log says
+
+clock-goes-on = No flag has fallen and no move has ended the game: it goes on.
+clock-ended = A move that ended the game was complete at { $at }, before any flag: { outcome } (Annex 1, 3.10 and 4.4).
+clock-ended-flag-later = A move that ended the game was complete at { $at }. The flag that fell afterwards does not matter: { outcome } (Annex 1, 3.10 and 4.4; Annex 3, 6.7).
+clock-flag = { side } ran out of time at { $at } with { $completed ->
+    [one] { $completed } move
+   *[other] { $completed } moves
+} completed: { outcome } (Annex 3, 6.11).
+clock-flag-unpressed = { side } made a move before the flag fell at { $at } but pressed too late, so it does not count; { $completed ->
+    [one] { $completed } move was
+   *[other] { $completed } moves were
+} completed: { outcome } (Annex 3, 6.7 and 6.11).
+
+## Draw offers
+
+offer-too-early = A draw may not be offered or agreed before { $moves ->
+    [one] { $moves } move of each player.
+   *[other] { $moves } moves of each player.
+}
+offer-too-many-pieces = A draw may be agreed only when neither side has more than { $pieces ->
+    [one] { $pieces } piece.
+   *[other] { $pieces } pieces.
+}
+offer-none = There is no offer to accept.
+offer-own = A player cannot accept an offer of his own.
+offer-open = An offer is open already.
+offer-over = The game is over.

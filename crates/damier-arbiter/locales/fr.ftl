@@ -177,3 +177,32 @@ claim-not-repeated = { $times ->
     [one] La réclamation est fausse : la position est apparue { $times } fois{ in-article }.
    *[other] La réclamation est fausse : la position est apparue { $times } fois{ in-article }.
 }
+
+## Ce que dit le journal de la pendule
+
+clock-goes-on = Aucun drapeau n’est tombé et aucun coup n’a terminé la partie : elle continue.
+clock-ended = Un coup qui terminait la partie était accompli à { $at }, avant toute chute de drapeau : { outcome } (Annexe 1, 3.10 et 4.4).
+clock-ended-flag-later = Un coup qui terminait la partie était accompli à { $at }. Le drapeau tombé ensuite ne compte pas : { outcome } (Annexe 1, 3.10 et 4.4 ; Annexe 3, 6.7).
+clock-flag = { side } ont épuisé leur temps à { $at }, avec { $completed ->
+    [one] { $completed } coup accompli
+   *[other] { $completed } coups accomplis
+} : { outcome } (Annexe 3, 6.11).
+clock-flag-unpressed = { side } ont joué un coup avant la chute du drapeau à { $at }, mais ont appuyé trop tard : il ne compte pas ; { $completed ->
+    [one] { $completed } coup était accompli
+   *[other] { $completed } coups étaient accomplis
+} : { outcome } (Annexe 3, 6.7 et 6.11).
+
+## Propositions de nulle
+
+offer-too-early = La nulle ne peut être proposée ni convenue avant { $moves ->
+    [one] { $moves } coup de chaque joueur.
+   *[other] { $moves } coups de chaque joueur.
+}
+offer-too-many-pieces = La nulle ne peut être convenue que si aucun camp n’a plus de { $pieces ->
+    [one] { $pieces } pièce.
+   *[other] { $pieces } pièces.
+}
+offer-none = Il n’y a pas de proposition à accepter.
+offer-own = Un joueur ne peut accepter sa propre proposition.
+offer-open = Une proposition est déjà ouverte.
+offer-over = La partie est finie.

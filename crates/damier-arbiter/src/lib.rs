@@ -27,6 +27,8 @@ pub mod clock;
 mod counter;
 mod ending;
 mod lang;
+mod material;
+mod offer;
 pub mod playoff;
 mod referee;
 pub mod text;
@@ -41,6 +43,8 @@ pub use carry::{Carried, CarriedCounter, CarriedPosition, CarriedTextError, Carr
 pub use claim::{Assessment, ClaimRefused, Evidence, Proof, RegulationRuling, ShortageRuling};
 pub use counter::CounterView;
 pub use lang::{Lang, Localized, UnknownLang};
+pub use material::{material_favours, material_points};
+pub use offer::{EarlyAgreement, OfferRefused, OfferRules, Offers};
 pub use referee::Referee;
 pub use timeline::{Span, Timeline, Track};
 pub use verdict::{Began, CountGrounds, DecidedBy, Verdict};

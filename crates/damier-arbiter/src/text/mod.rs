@@ -6,12 +6,14 @@
 mod bundle;
 mod claim;
 mod counter;
+mod desk;
 mod story;
 mod timeline;
 mod verdict;
 
 pub use claim::claim_refused;
 pub use counter::{counter_chip, counter_sentence, counter_spoken, restarts};
+pub use desk::{clock_judgement, offer_refused};
 pub use story::{sheet, story};
 pub use timeline::timeline_svg;
 pub use verdict::{explain, headline};

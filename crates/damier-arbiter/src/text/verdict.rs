@@ -93,7 +93,7 @@ fn times(verdict: &Verdict, clause: Option<&Clause>) -> u32 {
     }
 }
 
-fn winner(outcome: Outcome) -> &'static str {
+pub(crate) fn winner(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Win(side) => side.as_str(),
         Outcome::Draw => "nobody",

@@ -1,0 +1,87 @@
+use damier_game::{BySide, Force, Side};
+
+/// The points that an unfinished game is worth by the material on the board, in
+/// the system of ten points in which a decisive game counts 12-0 (not to be
+/// confused with the 12-0 of micro-matches): four men up 9-1, three 8-2, two
+/// 7-3, one 6-4, none 5-5. A king counts as two men.
+///
+/// ```
+/// use damier_arbiter::material_points;
+/// use damier_game::{BySide, Force};
+///
+/// let white = Force { men: 3, kings: 1, on_long_diagonal: 0 };
+/// let black = Force { men: 2, kings: 0, on_long_diagonal: 0 };
+/// let points = material_points(&BySide { white, black });
+/// assert_eq!((points.white, points.black), (8, 2));
+/// ```
+pub fn material_points(force: &BySide<Force>) -> BySide<u8> {
+    let men = |side: Side| u16::from(force[side].men) + 2 * u16::from(force[side].kings);
+    let (white, black) = (men(Side::White), men(Side::Black));
+    let lead = u8::try_from(white.abs_diff(black).min(4)).unwrap_or(4);
+    if white >= black {
+        BySide {
+            white: 5 + lead,
+            black: 5 - lead,
+        }
+    } else {
+        BySide {
+            white: 5 - lead,
+            black: 5 + lead,
+        }
+    }
+}
+
+/// Whom the tie-break of that system favours when the material is equal: the
+/// side that alone has a king on the long diagonal, else the one that was first
+/// to get a king, if any was.
+pub fn material_favours(force: &BySide<Force>, first_king: Option<Side>) -> Option<Side> {
+    let holds = |side: Side| force[side].kings > 0 && force[side].on_long_diagonal > 0;
+    match (holds(Side::White), holds(Side::Black)) {
+        (true, false) => Some(Side::White),
+        (false, true) => Some(Side::Black),
+        _ => first_king,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn force(men: u8, kings: u8, on_long_diagonal: u8) -> Force {
+        Force {
+            men,
+            kings,
+            on_long_diagonal,
+        }
+    }
+
+    #[test]
+    fn material_makes_points() {
+        for (white, black, points) in [
+            (force(9, 0, 0), force(0, 1, 0), (9, 1)),
+            (force(4, 0, 0), force(0, 0, 0), (9, 1)),
+            (force(1, 1, 0), force(0, 0, 0), (8, 2)),
+            (force(0, 1, 0), force(2, 0, 0), (5, 5)),
+            (force(1, 0, 0), force(2, 0, 0), (4, 6)),
+            (force(0, 0, 0), force(0, 1, 0), (3, 7)),
+        ] {
+            let found = material_points(&BySide { white, black });
+            assert_eq!((found.white, found.black), points);
+        }
+    }
+
+    #[test]
+    fn the_long_diagonal_comes_before_the_first_king() {
+        let on = BySide {
+            white: force(0, 1, 0),
+            black: force(0, 1, 1),
+        };
+        assert_eq!(material_favours(&on, Some(Side::White)), Some(Side::Black));
+        let off = BySide {
+            white: force(0, 1, 0),
+            black: force(0, 1, 0),
+        };
+        assert_eq!(material_favours(&off, Some(Side::White)), Some(Side::White));
+        assert_eq!(material_favours(&off, None), None);
+    }
+}

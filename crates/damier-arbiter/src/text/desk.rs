@@ -1,0 +1,85 @@
+use damier_game::{Outcome, Side};
+use fluent_bundle::FluentArgs;
+
+use super::bundle::message;
+use super::verdict::winner;
+use crate::Lang;
+use crate::clock::log::Judgement;
+use crate::offer::OfferRefused;
+
+/// What a clock log says, in one sentence with its articles.
+pub fn clock_judgement(judgement: &Judgement, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    let id = match *judgement {
+        Judgement::GoesOn => "clock-goes-on",
+        Judgement::EndedOnBoard {
+            outcome,
+            at_ms,
+            flag_later,
+        } => {
+            args.set("winner", winner(outcome));
+            args.set("at", moment(at_ms));
+            if flag_later {
+                "clock-ended-flag-later"
+            } else {
+                "clock-ended"
+            }
+        }
+        Judgement::FlagFell {
+            side,
+            at_ms,
+            completed,
+            moved_too_late_to_press,
+        } => {
+            let side: Side = side;
+            args.set("side", side.as_str());
+            args.set("winner", winner(Outcome::Win(side.opponent())));
+            args.set("at", moment(at_ms));
+            args.set("completed", completed);
+            if moved_too_late_to_press {
+                "clock-flag-unpressed"
+            } else {
+                "clock-flag"
+            }
+        }
+    };
+    message(lang, id, &args)
+}
+
+/// A moment of the log: `1:02:03.450`.
+fn moment(ms: u64) -> String {
+    let (seconds, rest) = (ms / 1000, ms % 1000);
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+    format!("{hours}:{minutes:02}:{:02}.{rest:03}", seconds % 60)
+}
+
+/// Why a draw cannot be offered or agreed.
+pub fn offer_refused(refused: &OfferRefused, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    let id = match *refused {
+        OfferRefused::Over => "offer-over",
+        OfferRefused::TooEarly { moves } => {
+            args.set("moves", moves);
+            "offer-too-early"
+        }
+        OfferRefused::TooManyPieces { pieces } => {
+            args.set("pieces", pieces);
+            "offer-too-many-pieces"
+        }
+        OfferRefused::NoOffer => "offer-none",
+        OfferRefused::OwnOffer => "offer-own",
+        OfferRefused::AlreadyOpen => "offer-open",
+    };
+    message(lang, id, &args)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_are_exact() {
+        assert_eq!(moment(3_723_450), "1:02:03.450");
+        assert_eq!(moment(7), "0:00:00.007");
+    }
+}
