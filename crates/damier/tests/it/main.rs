@@ -7,3 +7,4 @@ mod contracts;
 mod help;
 mod readme;
 mod run;
+mod serve;
