@@ -12,7 +12,7 @@ use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use fluent_langneg::{NegotiationStrategy, negotiate_languages, parse_accepted_languages};
+use fluent_langneg::{NegotiationStrategy, negotiate_languages};
 use rust_embed::RustEmbed;
 use unic_langid::LanguageIdentifier;
 
@@ -83,7 +83,7 @@ impl Language {
         if let Some(language) = cookie.and_then(Language::from_code) {
             return language;
         }
-        let wanted = parse_accepted_languages(accept_language.unwrap_or_default());
+        let wanted = by_preference(accept_language.unwrap_or_default());
         let have: Vec<LanguageIdentifier> = Language::ALL.iter().map(|l| l.identifier()).collect();
         negotiate_languages(&wanted, &have, None, NegotiationStrategy::Filtering)
             .first()
@@ -158,6 +158,26 @@ impl Language {
             .and_then(|value| value.to_str().ok());
         Language::choose(cookies::read(headers, LANGUAGE_COOKIE), accept)
     }
+}
+
+/// The languages of an `Accept-Language` header, the most wanted first. What
+/// can't be read is left out.
+fn by_preference(header: &str) -> Vec<LanguageIdentifier> {
+    let mut wanted: Vec<(LanguageIdentifier, f32)> = header
+        .split(',')
+        .filter_map(|entry| {
+            let (tag, parameters) = entry.split_once(';').unwrap_or((entry, ""));
+            let quality = match parameters.trim().strip_prefix("q=") {
+                Some(number) => number.trim().parse().ok()?,
+                None => 1.0,
+            };
+            Some((tag.trim().parse().ok()?, quality))
+        })
+        .filter(|(_, quality)| *quality > 0.0)
+        .collect();
+    // A stable sort: of equally wanted languages the first one wins.
+    wanted.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+    wanted.into_iter().map(|(language, _)| language).collect()
 }
 
 /// Loads the files of a language. Faults don't stop the site (a missing text
@@ -239,6 +259,7 @@ mod tests {
             (None, Some("fr-CA,fr;q=0.9,en;q=0.8"), Language::French),
             (None, Some("uk, ru;q=0.7, en;q=0.3"), Language::Russian),
             (None, Some("en;q=0.3, ru;q=0.7"), Language::Russian),
+            (None, Some("ru;q=0, fr;q=0.1"), Language::French),
             (None, Some("nl-NL,nl"), Language::English),
             (None, Some(";;;=,,q"), Language::English),
             (Some("ru"), Some("fr"), Language::Russian),

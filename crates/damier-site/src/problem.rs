@@ -288,15 +288,29 @@ pub(crate) async fn in_language(language: Language, request: Request, next: Next
     let mut response = next.run(request).await;
     match response.extensions_mut().remove::<Problem>() {
         Some(problem) => body(&problem, language, response),
-        None => match foreign(&response) {
-            Some(kind) => body(&Problem::new(kind), language, response),
-            None => response,
-        },
+        None => response,
     }
 }
 
+/// Makes a problem of every refusal by the framework, so that clients of the API
+/// need to understand one kind of error only.
+pub(crate) async fn name_refusals(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    if response.extensions().get::<Problem>().is_none()
+        && let Some(kind) = foreign(&response)
+    {
+        response.extensions_mut().insert(Problem::new(kind));
+    }
+    response
+}
+
 /// The kind of problem for a refusal by the framework, such as a wrong method.
+/// Pages say in their own words what is wrong.
 fn foreign(response: &Response) -> Option<ProblemKind> {
+    let content_type = response.headers().get(CONTENT_TYPE);
+    if content_type.is_some_and(|value| value.as_bytes().starts_with(b"text/html")) {
+        return None;
+    }
     Some(match response.status() {
         StatusCode::BAD_REQUEST => ProblemKind::BadRequest,
         StatusCode::NOT_FOUND => ProblemKind::NotFound,

@@ -10,3 +10,8 @@ level-7 = Strong club player
 level-8 = Candidate master
 level-9 = Master
 level-10 = Grandmaster
+
+# Players in a game record.
+
+record-computer = Damier, level { $level } ({ $name })
+record-player = Player

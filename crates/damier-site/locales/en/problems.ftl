@@ -104,6 +104,7 @@ problem-no-flag-detail = By the clock of the server, both players still have tim
 problem-no-flag-clock = This game is played without a clock, so no flag can fall.
 
 problem-wrong-mode = This is not possible in this kind of game
+problem-wrong-mode-detail = Look at the list of actions in /api/openapi.json for what this kind of game offers.
 problem-wrong-mode-agree = Against the computer a draw is offered, and the computer decides. Offer a draw instead.
 problem-wrong-mode-offer = Both players sit at one board here. When both agree to a draw, say so with “agree-draw”.
 problem-wrong-mode-side = Say which side resigns: “white” or “black”.

@@ -10,3 +10,8 @@ level-7 = Fort joueur de club
 level-8 = Candidat maître
 level-9 = Maître
 level-10 = Grand maître
+
+# Les joueurs dans le texte d’une partie.
+
+record-computer = Damier, niveau { $level } ({ $name })
+record-player = Joueur

@@ -104,6 +104,7 @@ problem-no-flag-detail = Selon la pendule du serveur, les deux joueurs ont encor
 problem-no-flag-clock = Cette partie se joue sans pendule : aucun drapeau ne peut tomber.
 
 problem-wrong-mode = Ce n’est pas possible dans ce genre de partie
+problem-wrong-mode-detail = La liste des actions dans /api/openapi.json dit ce que ce genre de partie permet.
 problem-wrong-mode-agree = Contre l’ordinateur, on propose la nulle et c’est lui qui décide. Proposez plutôt la nulle.
 problem-wrong-mode-offer = Ici, les deux joueurs sont devant le même damier. Quand tous deux sont d’accord, envoyez « agree-draw ».
 problem-wrong-mode-side = Dites quel camp abandonne : « white » (les blancs) ou « black » (les noirs).

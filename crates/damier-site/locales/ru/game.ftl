@@ -10,3 +10,8 @@ level-7 = Сильный игрок клуба
 level-8 = Кандидат в мастера
 level-9 = Мастер
 level-10 = Гроссмейстер
+
+# Игроки в записи партии.
+
+record-computer = Damier, уровень { $level } ({ $name })
+record-player = Игрок

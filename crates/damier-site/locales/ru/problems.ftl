@@ -109,6 +109,7 @@ problem-no-flag-detail = По часам сервера у обоих игрок
 problem-no-flag-clock = Эта партия играется без часов, флагу падать неоткуда.
 
 problem-wrong-mode = В такой партии это невозможно
+problem-wrong-mode-detail = Что можно в такой партии, сказано в списке действий в /api/openapi.json.
 problem-wrong-mode-agree = Компьютеру ничью предлагают, а решает он. Предложите ничью.
 problem-wrong-mode-offer = Здесь оба игрока сидят за одной доской. Когда оба согласны на ничью, отправьте «agree-draw».
 problem-wrong-mode-side = Скажите, кто сдаётся: «white» (белые) или «black» (чёрные).

@@ -142,7 +142,7 @@ pub(super) async fn pdn(
     language: Language,
 ) -> Result<Response, Problem> {
     let game = state.live().find(&id).await?.snapshot().game;
-    let text = crate::export::pdn(&game, language)?;
+    let text = crate::export::pdn(&game, language);
     let kind = HeaderValue::from_static("application/x-draughts-pdn; charset=utf-8");
     let name = HeaderValue::try_from(format!("attachment; filename=\"damier-{id}.pdn\""))
         .map_err(|_| Problem::new(ProblemKind::Internal))?;

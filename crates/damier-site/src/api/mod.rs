@@ -36,7 +36,7 @@ pub(crate) fn router() -> Router<AppState> {
         .route("/openapi.json", get(openapi::show))
         .fallback(async || Problem::new(ProblemKind::NotFound))
         .layer(DefaultBodyLimit::max(limits::BODY_BYTES))
-        .layer(from_fn(problem::in_language))
+        .layer(from_fn(problem::name_refusals))
         .layer(from_fn(private))
 }
 

@@ -23,4 +23,5 @@ pub(crate) use game::Game;
 pub(crate) use new_game::shorten;
 pub use new_game::{NewGame, SideChoice};
 pub(crate) use registry::{Handle, Live};
+pub(crate) use show::level_name;
 pub(crate) use task::Snapshot;

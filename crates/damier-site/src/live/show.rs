@@ -76,9 +76,10 @@ fn rulebook_url(book: &RuleBook) -> String {
     format!("/rules/{}", book.id())
 }
 
-/// An article on the page of its rule book.
-fn article_url(book: &RuleBook, article: &str) -> String {
-    format!("/rules/{}#{article}", book.id())
+/// A clause (by its name within the book) or an article on the page of its rule
+/// book. Several clauses can share an article, so a clause goes by its own name.
+fn place_url(book: &RuleBook, anchor: &str) -> String {
+    format!("/rules/{}#{anchor}", book.id())
 }
 
 fn move_view(number: u32, ply: &Ply) -> MoveView {
@@ -148,7 +149,7 @@ fn counter_views(game: &Game, language: Language) -> Vec<CounterView> {
             restarts: clause
                 .map(|c| text::restarts(c, book, lang))
                 .unwrap_or_default(),
-            url: article_url(book, article),
+            url: place_url(book, counter.clause.local()),
         }
     });
     views.collect()
@@ -182,7 +183,7 @@ fn verdict_view(verdict: &Verdict, book: &RuleBook, language: Language) -> Verdi
         by: decided_by(verdict.by).to_owned(),
         headline: text::headline(verdict, lang),
         text: text::explain(verdict, book, lang),
-        url: article.map(|article| article_url(book, article)),
+        url: clause.map_or(article, |id| Some(id.local())).map(|anchor| place_url(book, anchor)),
         repetitions: verdict.repetitions.clone(),
     }
 }

@@ -45,13 +45,17 @@ struct BookPage {
     endings: Vec<Ending>,
     left: Vec<Left>,
     settings: Vec<SettingRow>,
+    has_unverified: bool,
 }
 
 struct ClauseRow {
+    /// The clause's own name in the book.
     anchor: String,
-    /// Several clauses can belong to one article; the first has the anchor.
-    owns_anchor: bool,
+    /// The article, if it is not the clause's name and nothing above has it:
+    /// several clauses can belong to one article.
+    article_anchor: Option<String>,
     article: String,
+    is_verified: bool,
     name: String,
     rule: String,
     notes: Vec<String>,
@@ -140,6 +144,7 @@ pub(super) async fn show(Path(id): Path<String>, frame: Frame) -> Response {
             })
             .collect(),
         settings: settings(&found, lang),
+        has_unverified: found.clauses().any(|clause| !clause.verified),
         frame,
     };
     html(&page)
@@ -157,9 +162,19 @@ fn book(frame: &Frame, book: &RuleBook, variant: &str) -> Book {
         id: book.id().to_owned(),
         name: book.name().get(lang).to_owned(),
         about: book.about().get(lang).to_owned(),
-        source: book.source().to_owned(),
+        source: source(frame, book),
         variants: variants.join(", "),
         is_default: usual.is_some_and(|usual| usual.id() == book.id()),
+    }
+}
+
+/// Where the rules were read: in the visitor's language if it is written there.
+fn source(frame: &Frame, book: &RuleBook) -> String {
+    let message = format!("rules-source-{}", book.id());
+    if frame.language.has_text(&message) {
+        frame.text(&message)
+    } else {
+        book.source().to_owned()
     }
 }
 

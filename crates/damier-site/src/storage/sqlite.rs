@@ -62,7 +62,7 @@ impl Sqlite {
         Ok(Sqlite {
             readers,
             writer: Writer::start(connection),
-            _lock: lock,
+            lock: Mutex::new(Some(lock)),
         })
     }
 }

@@ -32,7 +32,7 @@ async fn a_draw_by_repetition_names_the_article_in_three_languages() {
     assert_eq!(verdict["url"], "/rules/fmjd#6.1");
     for (language, headline, word) in [
         ("en", "Draw", "third time"),
-        ("fr", "Nulle", "troisième fois"),
+        ("fr", "Partie nulle", "troisième fois"),
         ("ru", "Ничья", "третий раз"),
     ] {
         let verdict = client.speaking(language).look(&id).await["verdict"].clone();
@@ -48,7 +48,7 @@ async fn an_endgame_limit_is_announced_and_then_ends_the_game() {
     let mut client = site.visitor();
     // Two kings against one: five moves each.
     let game = client
-        .start_local("international", Some("W:WK1,K6:BK50"))
+        .start_local("international", Some("W:WK2,K3:BK46"))
         .await;
     let id = id(&game);
     let counter = &game["counters"][0];
@@ -61,7 +61,7 @@ async fn an_endgame_limit_is_announced_and_then_ends_the_game() {
         (&json!(5), &json!(0))
     );
     let moves = [
-        "1-7", "50-44", "7-1", "44-50", "1-12", "50-45", "12-1", "45-50", "6-17",
+        "2-7", "46-41", "3-8", "41-46", "7-11", "46-41", "8-12", "41-46", "11-7",
     ];
     let game = client.play(&id, &moves).await;
     assert_eq!(game["verdict"], Value::Null);
@@ -82,7 +82,7 @@ async fn an_endgame_limit_is_announced_and_then_ends_the_game() {
                 .contains("6.4")
         );
     }
-    let game = client.play(&id, &["50-44"]).await;
+    let game = client.play(&id, &["46-41"]).await;
     let verdict = &game["verdict"];
     assert_eq!(verdict["reason"], "endgame-limit");
     assert_eq!(

@@ -43,7 +43,7 @@ async fn wrong_wishes_for_a_game_name_what_is_wrong() {
             "99",
         ),
         (
-            json!({"variant": "russian", "mode": "local", "fen": "W:W30:B"}),
+            json!({"variant": "russian", "mode": "local", "fen": "B:W30:B"}),
             "invalid-fen",
             422,
             "over",

@@ -109,7 +109,7 @@ async fn the_rules_can_be_read() {
         .iter()
         .find(|book| book["id"] == "fmjd")
         .unwrap();
-    assert_eq!(fmjd["defaultFor"], json!(["international"]));
+    assert_eq!(fmjd["defaultFor"], json!(["international", "killer"]));
     let book = client.speaking("fr").get("/api/rules/fmjd").await.json();
     let clauses = book["clauses"].as_array().unwrap();
     assert!(
