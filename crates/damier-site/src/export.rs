@@ -18,7 +18,10 @@ pub(crate) fn pdn(game: &Game, language: Language) -> String {
     record.set_tag("Site", &format!("/game/{}", game.id()));
     // PDN writes dates with points: 2026.11.05.
     let date = date::iso(settings.at);
-    record.set_tag("Date", &date.split('T').next().unwrap_or_default().replace('-', "."));
+    record.set_tag(
+        "Date",
+        &date.split('T').next().unwrap_or_default().replace('-', "."),
+    );
     record.set_tag("Round", "-");
     for (tag, side) in [("White", Side::White), ("Black", Side::Black)] {
         record.set_tag(tag, &player(game, side, language));
@@ -29,7 +32,9 @@ pub(crate) fn pdn(game: &Game, language: Language) -> String {
         record.set_tag("TimeControl", &format!("{initial}+{increment}"));
     }
     record.set_tag("RuleBook", game.book().id());
-    record.line.extend(game.plies().iter().map(|ply| Step::Move(ply.mv.clone())));
+    record
+        .line
+        .extend(game.plies().iter().map(|ply| Step::Move(ply.mv.clone())));
     if let Some(verdict) = game.verdict() {
         record.outcome = Some(verdict.outcome);
         let reason = verdict.reason.as_str();
@@ -50,7 +55,10 @@ fn player(game: &Game, side: Side, language: Language) -> String {
     match (settings.mode, settings.level) {
         (Mode::Computer, Some(level)) if settings.human_side != Some(side) => language.text_with(
             "record-computer",
-            &[("level", level.into()), ("name", level_name(level, language).into())],
+            &[
+                ("level", level.into()),
+                ("name", level_name(level, language).into()),
+            ],
         ),
         _ => language.text("record-player"),
     }

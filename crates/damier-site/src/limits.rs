@@ -21,6 +21,10 @@ pub(crate) const FEN_BYTES: usize = 2000;
 /// with thousands; any of them can still be played.
 pub(crate) const ROUTES: usize = 64;
 
+/// Captures of more pieces than this are shown with one route only: the number
+/// of routes can grow threefold with each piece.
+pub(crate) const PIECES_WITH_ROUTES: usize = 8;
+
 /// How many games a list shows.
 pub(crate) const LISTED_GAMES: u32 = 200;
 

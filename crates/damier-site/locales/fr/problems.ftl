@@ -36,6 +36,31 @@ problem-invalid-clock-detail = Donnez à chaque joueur de { $leastMs } à { $mos
 problem-invalid-fen = La position est inutilisable
 problem-invalid-fen-detail = Ce FEN ne décrit pas une position jouable : { $reason }. Corrigez-le, ou omettez-le pour partir de la position habituelle.
 problem-invalid-fen-over = Dans cette position, la partie est déjà finie. Choisissez une position où un coup peut être joué.
+problem-invalid-fen-long = Ce FEN dépasse { $longest } octets. Une position en demande bien moins ; n’en envoyez qu’une.
+problem-invalid-fen-no-side = Un FEN commence par le trait, « W: » ou « B: ». Mettez-le devant, comme dans W:W31,K5:B20.
+problem-invalid-fen-no-colour = « { $text } » ne dit pas à qui sont ces pièces. Commencez chaque liste par W ou B, comme dans W:W31,K5:B20.
+problem-invalid-fen-twice = Il y a une seconde liste pour les { $side ->
+    [white] blancs
+   *[black] noirs
+}. Réunissez toutes leurs pièces dans une seule.
+problem-invalid-fen-no-list = Il n’y a pas de liste pour les { $side ->
+    [white] blancs : ajoutez « :W » et leurs cases
+   *[black] noirs : ajoutez « :B » et leurs cases
+}, ou la lettre seule si ce camp n’a pas de pièce.
+problem-invalid-fen-comma = Il manque une case entre deux virgules. Supprimez la virgule ou écrivez la case.
+problem-invalid-fen-no-square = « { $text } » n’est pas une case de ce damier. Écrivez un numéro, avec K devant une dame.
+problem-invalid-fen-off-board = « { $text } » est hors du damier, dont les cases vont de 1 à { $last }.
+problem-invalid-fen-range = « { $text } » n’est pas un intervalle. Écrivez deux numéros de 1 à { $last }, le plus petit d’abord.
+problem-invalid-fen-used = Il y a une seconde pièce sur la case { $square }. N’en gardez qu’une.
+problem-invalid-fen-man = { $side ->
+    [white] Un pion blanc
+   *[black] Un pion noir
+} sur la case { $square } serait devenu dame. Écrivez K{ $square }, ou déplacez-le.
+problem-invalid-fen-empty = Le damier est vide. Placez au moins une pièce.
+problem-invalid-fen-crowd = Les { $side ->
+    [white] blancs
+   *[black] noirs
+} ont plus de { $most } pièces, leur nombre au début de la partie. Enlevez-en.
 
 problem-no-such-game = Cette partie n’existe pas
 problem-no-such-game-detail = Aucune partie ne porte le nom « { $game } ». Vérifiez l’adresse, ou commencez une nouvelle partie.

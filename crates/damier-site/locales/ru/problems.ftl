@@ -36,6 +36,31 @@ problem-invalid-clock-detail = Дайте каждому игроку внача
 problem-invalid-fen = Эта позиция не годится
 problem-invalid-fen-detail = Этот FEN не описывает игровую позицию: { $reason }. Исправьте его или не указывайте, чтобы начать с обычной позиции.
 problem-invalid-fen-over = В этой позиции партия уже окончена. Выберите позицию, в которой есть ход.
+problem-invalid-fen-long = Этот FEN длиннее { $longest } байт. Позиции нужно гораздо меньше; отправьте одну.
+problem-invalid-fen-no-side = FEN начинается с очереди хода, «W:» или «B:». Поставьте её впереди, как в W:W31,K5:B20.
+problem-invalid-fen-no-colour = «{ $text }» не говорит, чьи это шашки. Начинайте каждый список с W или B, как в W:W31,K5:B20.
+problem-invalid-fen-twice = Второй список для { $side ->
+    [white] белых
+   *[black] чёрных
+}. Соберите все их шашки в одном.
+problem-invalid-fen-no-list = Нет списка для { $side ->
+    [white] белых: добавьте «:W» и их поля
+   *[black] чёрных: добавьте «:B» и их поля
+} — или одну букву, если у этой стороны нет шашек.
+problem-invalid-fen-comma = Между двумя запятыми не хватает поля. Уберите запятую или впишите поле.
+problem-invalid-fen-no-square = «{ $text }» — не поле этой доски. Напишите номер, перед дамкой — K.
+problem-invalid-fen-off-board = «{ $text }» — вне доски: её поля с 1 по { $last }.
+problem-invalid-fen-range = «{ $text }» — не промежуток. Напишите два номера от 1 до { $last }, меньший впереди.
+problem-invalid-fen-used = На поле { $square } вторая шашка. Оставьте одну.
+problem-invalid-fen-man = { $side ->
+    [white] Белая простая
+   *[black] Чёрная простая
+} на поле { $square } уже стала бы дамкой. Напишите K{ $square } или переставьте её.
+problem-invalid-fen-empty = Доска пуста. Поставьте хотя бы одну шашку.
+problem-invalid-fen-crowd = У { $side ->
+    [white] белых
+   *[black] чёрных
+} больше { $most } шашек, с которых начинается игра. Уберите лишние.
 
 problem-no-such-game = Такой партии нет
 problem-no-such-game-detail = Нет партии с именем «{ $game }». Проверьте адрес или начните новую партию.

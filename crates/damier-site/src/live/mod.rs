@@ -8,6 +8,7 @@ mod clock;
 mod computer;
 mod decide;
 mod event;
+mod fen;
 mod game;
 mod new_game;
 mod notation;

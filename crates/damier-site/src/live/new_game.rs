@@ -132,14 +132,10 @@ impl NewGame {
     }
 
     fn start(&self, variant: Variant) -> Result<Position, Problem> {
-        let Some(fen) = &self.fen else {
-            return Ok(Position::start(variant));
-        };
-        let invalid = |reason: String| Problem::new(ProblemKind::InvalidFen).text("reason", reason);
-        if fen.len() > limits::FEN_BYTES {
-            return Err(invalid(format!("longer than {} bytes", limits::FEN_BYTES)));
+        match &self.fen {
+            Some(fen) => super::fen::read(variant, fen),
+            None => Ok(Position::start(variant)),
         }
-        Position::from_fen(variant, fen).map_err(|error| invalid(error.to_string()))
     }
 
     fn check_clock(&self) -> Result<(), Problem> {

@@ -1,8 +1,8 @@
 //! From the state of a game to what a client sees, in its language.
 
 use damier_arbiter::text;
-use damier_arbiter::{Clause, DecidedBy, RuleBook, Verdict};
-use damier_draughts::Notation;
+use damier_arbiter::{Clause, ClauseId, DecidedBy, RuleBook, Verdict};
+use damier_draughts::{Move, Notation, Position};
 use damier_game::{Side, Spelling};
 
 use super::game::{Game, Ply};
@@ -110,13 +110,21 @@ fn legal_views(game: &Game) -> Vec<LegalView> {
             from: mv.from().number(),
             to: mv.to().number(),
             captures: notation::numbers(mv.captures()),
-            routes: position
-                .routes(mv)
-                .iter()
-                .take(limits::ROUTES)
-                .map(|route| notation::numbers(route))
-                .collect(),
+            routes: routes(position, mv),
         })
+        .collect()
+}
+
+/// The ways to go a move, as many as it is sensible to list.
+fn routes(position: &Position, mv: &Move) -> Vec<Vec<u8>> {
+    if mv.captures().len() > limits::PIECES_WITH_ROUTES {
+        return vec![notation::numbers(mv.path())];
+    }
+    let routes = position.routes(mv);
+    routes
+        .iter()
+        .take(limits::ROUTES)
+        .map(|route| notation::numbers(route))
         .collect()
 }
 
@@ -183,7 +191,9 @@ fn verdict_view(verdict: &Verdict, book: &RuleBook, language: Language) -> Verdi
         by: decided_by(verdict.by).to_owned(),
         headline: text::headline(verdict, lang),
         text: text::explain(verdict, book, lang),
-        url: clause.map_or(article, |id| Some(id.local())).map(|anchor| place_url(book, anchor)),
+        url: clause
+            .map_or(article, |id| Some(id.local()))
+            .map(|anchor| place_url(book, anchor)),
         repetitions: verdict.repetitions.clone(),
     }
 }
