@@ -157,8 +157,8 @@ mod tests {
             Encoding::Cp1251,
             "Шашки № 1",
         );
-        check(b"\xFF\xFE1\0.\0\xE9\0", Encoding::Utf16Le, "1.é");
-        check(b"\xFE\xFF\01\0.\0\xE9", Encoding::Utf16Be, "1.é");
+        check(b"\xFF\xFE1\x00.\x00\xE9\x00", Encoding::Utf16Le, "1.é");
+        check(b"\xFE\xFF\x001\x00.\x00\xE9", Encoding::Utf16Be, "1.é");
     }
 
     #[test]

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 
 use damier_game::Outcome;
 
-use super::problem::{Problem, ProblemKind, excerpt};
+use super::problem::{Found, Problem, ProblemKind, excerpt};
 use super::raw::{Item, ItemKind, Line, RawGame};
 use super::replay::{Replay, replay, set_up_position};
 use super::scan;
@@ -135,7 +135,7 @@ impl Game {
         let mut builder = Builder {
             turned: replay.turned,
             inside: 0,
-            problems: Vec::new(),
+            problems: Found::default(),
         };
         let line = builder.line(
             record.line(),
@@ -144,7 +144,9 @@ impl Game {
                 ply: 0,
             },
         );
-        replay.problems.append(&mut builder.problems);
+        builder
+            .problems
+            .append_to(&mut replay.problems, record.place());
         let tags = record
             .tags()
             .iter()
@@ -172,7 +174,7 @@ struct Builder {
     turned: bool,
     /// How many variations are open.
     inside: usize,
-    problems: Vec<Problem>,
+    problems: Found,
 }
 
 /// A line while it is being built.
@@ -237,7 +239,7 @@ impl Builder {
                 // Those of the main line are in the replay already.
                 if let (Some((Taken::Refused { kind, .. }, _)), 1..) = (refused, self.inside) {
                     let ply = u32::try_from(ply + 1).ok();
-                    self.problems.push(Problem::new(kind, item.place(), ply));
+                    self.problems.add(kind, || item.place(), ply);
                 }
                 progress.now.position = None;
                 let text: String = item.text().chars().filter(|c| !c.is_whitespace()).collect();
@@ -274,7 +276,7 @@ impl Builder {
                         fen: excerpt(item.text()),
                         why,
                     };
-                    self.problems.push(Problem::new(kind, item.place(), None));
+                    self.problems.add(kind, || item.place(), None);
                 }
             }
         }
@@ -312,7 +314,10 @@ impl Builder {
         self.inside += 1;
         let line = self.line(line, start);
         self.inside -= 1;
-        progress.steps.push(Step::Variation { replaces, line });
+        // PDN has no empty variations.
+        if !line.is_empty() {
+            progress.steps.push(Step::Variation { replaces, line });
+        }
     }
 }
 

@@ -386,3 +386,42 @@ pub(super) fn excerpt(text: &str) -> String {
     words.truncate(words.trim_end().len());
     words
 }
+
+/// Problems as they are found. Finding the place of one takes the longer the
+/// further on it is, so not all of a hopeless record are listed.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Found {
+    problems: Vec<Problem>,
+    more: usize,
+}
+
+impl Found {
+    const MOST: usize = 100;
+
+    pub(super) fn add(
+        &mut self,
+        kind: ProblemKind,
+        place: impl FnOnce() -> Place,
+        ply: Option<u32>,
+    ) {
+        if self.problems.len() < Found::MOST {
+            self.problems.push(Problem::new(kind, place(), ply));
+        } else {
+            self.more += 1;
+        }
+    }
+
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        self.problems.len() + self.more
+    }
+
+    /// Moves them to the end of a list; what is not listed is said of a place.
+    pub(super) fn append_to(self, list: &mut Vec<Problem>, place: Place) {
+        list.extend(self.problems);
+        if self.more > 0 {
+            let kind = ProblemKind::MoreProblems { count: self.more };
+            list.push(Problem::new(kind, place, None));
+        }
+    }
+}

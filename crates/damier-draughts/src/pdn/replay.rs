@@ -5,7 +5,7 @@ use core::cmp::Reverse;
 use damier_game::{Outcome, PlyFacts, Side};
 
 use super::guess::{Declared, candidates};
-use super::problem::{Place, Problem, ProblemKind, excerpt};
+use super::problem::{Found, Place, Problem, ProblemKind, excerpt};
 use super::raw::{Item, ItemKind, Line, RawGame};
 use super::result::Results;
 use super::walk::{Taken, Walker};
@@ -108,7 +108,10 @@ pub fn replay(game: &RawGame<'_>, assume: Option<Variant>) -> Result<Replay, Pro
     let results = Results::of(game, attempt.variant);
     let mut problems = game.problems().to_vec();
     problems.extend(remarks_on_tags(game, &declared, &attempt, &results));
-    problems.extend(attempt.problems);
+    if attempt.walker.turned {
+        problems.push(Problem::new(ProblemKind::BoardTurned, game.place(), None));
+    }
+    attempt.problems.append_to(&mut problems, game.place());
     Ok(Replay {
         variant: attempt.variant,
         start: attempt.start,
@@ -146,7 +149,7 @@ fn choose(
     let mut best: Option<Attempt> = None;
     for variant in others {
         match Attempt::play(game, variant, false).and_then(|attempt| attempt.or_turned(game)) {
-            Ok(attempt) if attempt.is_complete() && attempt.problems.is_empty() => {
+            Ok(attempt) if attempt.is_complete() && attempt.unusual() == 0 => {
                 return Ok(attempt);
             }
             Ok(attempt)
@@ -222,7 +225,7 @@ struct Attempt {
     plies: Vec<Played>,
     set_ups: Vec<SetUpLater>,
     recorded: usize,
-    problems: Vec<Problem>,
+    problems: Found,
     /// The place of the first move after the one that failed, and how many.
     unplayed: Option<(Place, usize)>,
     failed: bool,
@@ -243,7 +246,7 @@ impl Attempt {
             plies: Vec::new(),
             set_ups: Vec::new(),
             recorded: 0,
-            problems: Vec::new(),
+            problems: Found::default(),
             unplayed: None,
             failed: false,
             fits_board: true,
@@ -266,7 +269,11 @@ impl Attempt {
 
     /// How well the variant explains the record.
     fn rank(&self) -> (usize, Reverse<usize>) {
-        (self.plies.len(), Reverse(self.problems.len()))
+        (self.plies.len(), Reverse(self.unusual()))
+    }
+
+    fn unusual(&self) -> usize {
+        self.problems.count() + usize::from(self.walker.turned)
     }
 
     /// This attempt, or one with the squares named from Black's side if that gets
@@ -275,15 +282,12 @@ impl Attempt {
         if self.variant.first_mover() == Side::White || !self.failed || !self.plies.is_empty() {
             return Ok(self);
         }
-        let mut turned = Attempt::play(game, self.variant, true)?;
-        if turned.plies.is_empty() {
-            return Ok(self);
-        }
-        turned.problems.insert(
-            0,
-            Problem::new(ProblemKind::BoardTurned, game.place(), None),
-        );
-        Ok(turned)
+        let turned = Attempt::play(game, self.variant, true)?;
+        Ok(if turned.plies.is_empty() {
+            self
+        } else {
+            turned
+        })
     }
 
     fn take(&mut self, item: Item<'_>, line: &mut Line<'_>) {
@@ -379,14 +383,14 @@ impl Attempt {
 
     fn report(&mut self, kind: ProblemKind, item: Item<'_>) {
         let ply = u32::try_from(self.plies.len() + 1).ok();
-        self.problems.push(Problem::new(kind, item.place(), ply));
+        self.problems.add(kind, || item.place(), ply);
     }
 
     fn report_unplayed(&mut self) {
         if let Some((place, count)) = self.unplayed.take() {
             let ply = u32::try_from(self.recorded - count + 1).ok();
             self.problems
-                .push(Problem::new(ProblemKind::NotPlayed { count }, place, ply));
+                .add(ProblemKind::NotPlayed { count }, || place, ply);
         }
     }
 }

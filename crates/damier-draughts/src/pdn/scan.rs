@@ -212,6 +212,8 @@ impl<'a> Scan<'a> {
                 .parse()
                 .unwrap_or(u32::MAX);
             if value == 1 && single && self.top_number > 1 && self.cursor.starts_line(text.start) {
+                // `1.` may be the beginning of `1...`.
+                self.cursor.met_end |= text.end >= self.cursor.text.len();
                 return false;
             }
             if text.end > digits_end {
@@ -248,7 +250,12 @@ impl<'a> Scan<'a> {
                 self.cursor.pos = end;
                 true
             }
-            None => false,
+            None => {
+                // A result that is cut off looks like something else.
+                const LONGEST: usize = 16;
+                self.cursor.met_end |= self.cursor.pos + LONGEST > self.cursor.text.len();
+                false
+            }
         }
     }
 
@@ -342,12 +349,11 @@ impl<'a> Scan<'a> {
         let mut end = start + 1;
         if first == b'[' {
             // All of `[note]`, if it closes soon and on this line.
-            let near = self.cursor.text.as_bytes()[start..].iter().take(200);
+            let near = self.cursor.text.as_bytes()[end..].iter().copied().take(200);
             let close = near
-                .copied()
-                .take_while(|&b| b != b'\n')
+                .take_while(|b| !b"\n[".contains(b))
                 .position(|b| b == b']');
-            end = close.map_or(end, |width| start + width + 1);
+            end = close.map_or(end, |width| end + width + 1);
         } else if !matches!(first, b'}' | b']' | b'"') {
             while !self.cursor.is_blank(end)
                 && !matches!(

@@ -143,11 +143,13 @@ fn identifier(name: &str) -> String {
             capital = true;
         }
     }
-    if identifier.is_empty() {
-        "Tag".into()
-    } else {
-        identifier
+    // A broken name must not become one that means something.
+    let meant = ["Result", "GameType", "SetUp", "FEN", "Variant"];
+    let is_meant = |word: &str| meant.iter().any(|known| known.eq_ignore_ascii_case(word));
+    if identifier.is_empty() || (is_meant(&identifier) && !is_meant(name)) {
+        identifier.insert_str(0, "Tag");
     }
+    identifier
 }
 
 /// Puts words on lines.

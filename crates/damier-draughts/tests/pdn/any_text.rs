@@ -187,6 +187,8 @@ proptest! {
                 position.play(mv).expect("it is legal");
             }
         }
+        // FEN does not tell how often a king has moved, which counts in Frisian.
+        let mut position = Position::from_fen(variant, &position.fen()).expect("a position");
         let mut game = Game::new(position);
         game.set_tag("White", &name);
         game.line = random_line(&mut position, &mut choices.into_iter(), 3);
