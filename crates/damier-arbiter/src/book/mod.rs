@@ -1,4 +1,4 @@
-//! Rule books: the end-of-game rules of one authority in one edition, as data.
+#![doc = include_str!("../../docs/rule-books.md")]
 
 mod builtin;
 mod check;

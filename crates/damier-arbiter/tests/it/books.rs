@@ -120,6 +120,11 @@ fn mistakes_are_told_with_line_and_remedy() {
         "`limt`",
         "it can have",
     );
+}
+
+#[test]
+fn mistakes_in_limits_are_told_with_line_and_remedy() {
+    let clause = |rest: &str| format!("{HEAD}{CLAUSE}{rest}");
     let limit = |rest: &str| clause(&format!("kind = 'endgame-limit'\n{rest}"));
     refused(&limit("unit = 'each'\n"), 7, "no `limit`", "add a line");
     refused(
@@ -302,4 +307,18 @@ fn the_order_of_clauses_does_not_matter() {
             }
         }
     }
+}
+
+/// The book that the guide builds is a good one.
+#[test]
+fn the_guide_builds_a_book_without_a_warning() {
+    let guide = include_str!("../../docs/rule-books.md");
+    let blocks = guide.split("```toml\n").skip(1);
+    let text: String = blocks
+        .filter_map(|block| block.split("```").next())
+        .collect();
+    let book = RuleBook::parse(&text).unwrap_or_else(|errors| panic!("{errors}"));
+    assert_eq!(book.warnings(), []);
+    assert_eq!(book.clauses().count(), 5);
+    assert_eq!(book.left_to_referee().len(), 1);
 }

@@ -284,24 +284,95 @@ fn a_million_presses_lose_no_millisecond() {
     assert_eq!(account(&control, 42, 1_000_000), 1_000_000);
 }
 
-/// Presses at random moments and keeps a plain account of each side beside the
-/// clock; returns the number of presses before a flag fell.
+/// What one side should have, kept plainly.
+#[derive(Clone, Copy)]
+struct Account {
+    left_ms: u64,
+    period: usize,
+    moves: u16,
+    stretches: u64,
+}
+
+impl Account {
+    fn open(control: &SideControl) -> Account {
+        let first = control.periods()[0];
+        Account {
+            left_ms: first.time_ms,
+            period: 0,
+            moves: 0,
+            stretches: stretches(first),
+        }
+    }
+
+    /// The most that a move may take, and the least that is too much.
+    fn allowance(&self, bonus: Bonus) -> u64 {
+        self.left_ms
+            + match bonus {
+                Bonus::Delay { ms } => ms,
+                Bonus::ByoYomi { ms, .. } => ms * self.stretches,
+                _ => 0,
+            }
+    }
+
+    /// A move that took so long; returns what it cost.
+    fn spend(&mut self, control: &SideControl, took: u64) -> u64 {
+        let period = control.periods()[self.period];
+        let free = if let Bonus::Delay { ms } = period.bonus {
+            ms
+        } else {
+            0
+        };
+        let used = took.saturating_sub(free);
+        let charged = used.min(self.left_ms);
+        self.left_ms -= charged;
+        match period.bonus {
+            Bonus::Increment { ms } => self.left_ms += ms,
+            Bonus::Bronstein { ms } => self.left_ms += took.min(ms),
+            Bonus::ByoYomi { ms, .. } => self.stretches -= (used - charged) / ms,
+            Bonus::Hourglass | Bonus::None | Bonus::Delay { .. } => {}
+        }
+        self.moves += 1;
+        if period.moves == Some(self.moves) {
+            self.moves = 0;
+            self.period = (self.period + 1).min(control.periods().len() - 1);
+            let next = control.periods()[self.period];
+            self.left_ms = next.time_ms
+                + if control.is_lapsing() {
+                    0
+                } else {
+                    self.left_ms
+                };
+            self.stretches = stretches(next);
+        }
+        charged
+    }
+
+    fn shown(&self, control: &SideControl) -> u64 {
+        match control.periods()[self.period].bonus {
+            Bonus::ByoYomi { ms, .. } if self.left_ms == 0 && self.stretches > 0 => ms,
+            _ => self.left_ms,
+        }
+    }
+}
+
+fn stretches(period: Period) -> u64 {
+    match period.bonus {
+        Bonus::ByoYomi { times, .. } => u64::from(times),
+        _ => 0,
+    }
+}
+
+/// Presses at random moments and keeps plain accounts beside the clock; returns
+/// the number of presses before a flag fell.
 fn account(control: &TimeControl, seed: u64, presses: u32) -> u32 {
     let mut random = Random(seed | 1);
     let mut clock = Clock::new(control.clone(), Side::White);
-    let mut left = BySide::from_fn(|side| control.side(side).periods()[0].time_ms);
-    let mut place = BySide::from_fn(|_| (0_usize, 0_u16));
-    let stretches = |period: Period| match period.bonus {
-        Bonus::ByoYomi { times, .. } => u64::from(times),
-        _ => 0,
-    };
-    let mut spare = BySide::from_fn(|side| stretches(control.side(side).periods()[0]));
+    let mut accounts = BySide::from_fn(|side| Account::open(control.side(side)));
     let mut now = 1_000;
     clock.start(now);
     for press in 0..presses {
         let side = clock.turn();
-        let periods = control.side(side).periods();
-        let period = periods[place[side].0];
+        let bonus = control.side(side).periods()[accounts[side].period].bonus;
         let long = random.chance(5) && presses < 1_000;
         let took = random.below(if long { 90_000 } else { 900 }) as u64;
         // Now and then the clock stands for a while in the middle of a turn.
@@ -314,51 +385,18 @@ fn account(control: &TimeControl, seed: u64, presses: u32) -> u32 {
             }
         }
         now += took;
-        let free = if let Bonus::Delay { ms } = period.bonus {
-            ms
-        } else {
-            0
-        };
-        let used = took.saturating_sub(free);
-        let reserve = if let Bonus::ByoYomi { ms, .. } = period.bonus {
-            ms * spare[side]
-        } else {
-            0
-        };
-        if took >= left[side] + free + reserve {
+        if took >= accounts[side].allowance(bonus) {
             assert_eq!(clock.press(now).expect_err("out of time").side, side);
             return press;
         }
         clock.press(now).expect("in time");
-        let charged = used.min(left[side]);
-        left[side] -= charged;
-        match period.bonus {
-            Bonus::Increment { ms } => left[side] += ms,
-            Bonus::Bronstein { ms } => left[side] += took.min(ms),
-            Bonus::Hourglass => left[!side] += charged,
-            Bonus::ByoYomi { ms, .. } => spare[side] -= (used - charged) / ms,
-            Bonus::None | Bonus::Delay { .. } => {}
-        }
-        place[side].1 += 1;
-        if period.moves == Some(place[side].1) {
-            let next = (place[side].0 + 1).min(periods.len() - 1);
-            place[side] = (next, 0);
-            let kept = if control.side(side).is_lapsing() {
-                0
-            } else {
-                left[side]
-            };
-            left[side] = kept + periods[next].time_ms;
-            spare[side] = stretches(periods[next]);
+        let charged = accounts[side].spend(control.side(side), took);
+        if bonus == Bonus::Hourglass {
+            accounts[!side].left_ms += charged;
         }
         for side in Side::BOTH {
-            let reading = clock.reading(side, now);
-            let period = control.side(side).periods()[place[side].0];
-            let shown = match period.bonus {
-                Bonus::ByoYomi { ms, .. } if left[side] == 0 && spare[side] > 0 => ms,
-                _ => left[side],
-            };
-            assert_eq!(reading.left_ms, shown, "press {press}, {side}");
+            let shown = accounts[side].shown(control.side(side));
+            assert_eq!(clock.left_ms(side, now), shown, "press {press}, {side}");
         }
     }
     presses

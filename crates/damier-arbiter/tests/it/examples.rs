@@ -68,10 +68,10 @@ fn check_verdict(verdict: Option<Verdict>, ply: u32, result: &str, reason: &str,
 }
 
 macro_rules! examples {
-    ($($test:ident: $name:literal $ply:literal $result:literal $reason:literal $clause:literal;)*) => {
+    ($($test:ident: $name:literal $ply:literal $result:literal $why:literal $clause:literal;)*) => {
         $(#[test]
         fn $test() {
-            check($name, $ply, $result, $reason, $clause);
+            check($name, $ply, $result, $why, $clause);
         })*
     };
 }
