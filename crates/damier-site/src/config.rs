@@ -12,6 +12,8 @@ pub struct Config {
     /// The least time the computer takes for a move. An answer at once would be
     /// hard to follow on the board.
     pub computer_delay: Duration,
+    /// How long a game that nobody looks at stays in memory.
+    pub idle: Duration,
 }
 
 impl Default for Config {
@@ -20,6 +22,7 @@ impl Default for Config {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8960)),
             database: None,
             computer_delay: Duration::from_millis(300),
+            idle: Duration::from_secs(300),
         }
     }
 }

@@ -1,5 +1,4 @@
 use std::sync::Arc;
-use std::time::Duration;
 
 use serde_json::json;
 use tokio::sync::watch;
@@ -10,9 +9,6 @@ use crate::problem::Problem;
 use crate::storage::{self, GameRecord, Sqlite, Storage, StorageError};
 use crate::view::{GameSummary, GameView};
 use crate::{Config, Player};
-
-/// A game that nobody looks at leaves memory after this time.
-const IDLE: Duration = Duration::from_secs(300);
 
 /// What every handler shares: the games and the storage behind them.
 #[derive(Clone, Debug)]
@@ -39,7 +35,7 @@ impl AppState {
     /// A state over any storage.
     pub fn with_storage(storage: Arc<dyn Storage>, config: &Config) -> AppState {
         let computers = Arc::new(Computers::new(config.computer_delay));
-        let live = Live::new(storage, computers, IDLE);
+        let live = Live::new(storage, computers, config.idle);
         AppState {
             live,
             stop: Arc::new(watch::Sender::new(false)),

@@ -102,11 +102,11 @@ impl Computers {
 
     /// Waits for an engine and runs a search on a thread of its own. `None` if
     /// the search found nothing, or broke off.
-    async fn search<T: Send + 'static>(
-        &self,
-        question: Question,
-        search: impl FnOnce(&mut Engine, &Question, &dyn Fn() -> bool) -> Option<T> + Send + 'static,
-    ) -> Option<T> {
+    async fn search<T, F>(&self, question: Question, search: F) -> Option<T>
+    where
+        T: Send + 'static,
+        F: FnOnce(&mut Engine, &Question, &dyn Fn() -> bool) -> Option<T> + Send + 'static,
+    {
         // The semaphore is never closed.
         let _permit = self.permits.acquire().await.ok()?;
         let mut engine = self

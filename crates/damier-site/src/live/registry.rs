@@ -22,6 +22,9 @@ use crate::view::Mode;
 /// Length of a game's name.
 const NAME_LENGTH: usize = 8;
 
+/// How often an action is handed to a game that leaves memory at that moment.
+const ATTEMPTS: usize = 5;
+
 type Games = Mutex<HashMap<String, Arc<OnceCell<Handle>>>>;
 
 /// All games: those in memory, and through the storage all others.
@@ -176,7 +179,7 @@ impl Live {
         action: Action,
         lag_ms: u64,
     ) -> Result<(Handle, Snapshot), Problem> {
-        loop {
+        for _ in 0..ATTEMPTS {
             let handle = self.find(id).await?;
             if !handle.is_owner(player) {
                 return Err(Problem::new(ProblemKind::NotYourGame));
@@ -187,15 +190,15 @@ impl Live {
                 lag_ms,
                 answer,
             };
-            if handle.commands.send(command).await.is_err() {
-                // It left memory at this very moment; nothing was done.
-                continue;
+            if handle.commands.send(command).await.is_ok()
+                && let Ok(answer) = wait.await
+            {
+                return answer.map(|snapshot| (handle, snapshot));
             }
-            let answer = wait
-                .await
-                .map_err(|_| Problem::new(ProblemKind::Internal))?;
-            return answer.map(|snapshot| (handle, snapshot));
+            // The game left memory before it looked at the action. And should it
+            // have done something after all, the number of the ply tells.
         }
+        Err(Problem::new(ProblemKind::Internal))
     }
 
     /// The stored events of a game after a version.

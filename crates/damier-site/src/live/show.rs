@@ -1,7 +1,7 @@
 //! From the state of a game to what a client sees, in its language.
 
 use damier_arbiter::text;
-use damier_arbiter::{Clause, ClauseId, DecidedBy, RuleBook, Verdict};
+use damier_arbiter::{Clause, DecidedBy, RuleBook, Verdict};
 use damier_draughts::{Move, Notation, Position};
 use damier_game::{Side, Spelling};
 

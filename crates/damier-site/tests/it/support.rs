@@ -1,9 +1,11 @@
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
+use damier_site::storage::Storage;
 use damier_site::{AppState, Config};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
@@ -21,6 +23,17 @@ impl Site {
         let (state, router) = start(folder.path().join("damier.db")).await;
         Site {
             folder,
+            state,
+            router,
+        }
+    }
+
+    /// A site on a storage of its own kind.
+    pub(crate) fn over(storage: Arc<dyn Storage>, config: &Config) -> Site {
+        let state = AppState::with_storage(storage, config);
+        let router = damier_site::router(state.clone());
+        Site {
+            folder: tempfile::tempdir().unwrap(),
             state,
             router,
         }
@@ -93,13 +106,22 @@ impl Site {
 }
 
 async fn start(database: PathBuf) -> (AppState, Router) {
-    let config = Config {
-        database: Some(database.to_str().unwrap().to_owned()),
+    let database = Some(database.to_str().unwrap().to_owned());
+    let state = AppState::open(&Config {
+        database,
+        ..config()
+    })
+    .await
+    .unwrap();
+    (state.clone(), damier_site::router(state))
+}
+
+/// A configuration in which the computer does not dawdle.
+pub(crate) fn config() -> Config {
+    Config {
         computer_delay: Duration::ZERO,
         ..Config::default()
-    };
-    let state = AppState::open(&config).await.unwrap();
-    (state.clone(), damier_site::router(state))
+    }
 }
 
 /// A browser: keeps its cookie.
