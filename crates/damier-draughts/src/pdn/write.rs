@@ -264,6 +264,8 @@ impl Numbered {
                     writer.comment(text);
                     numbered = false;
                 }
+                // PDN has no empty variations.
+                Step::Variation { line, .. } if line.is_empty() => {}
                 Step::Variation { replaces, line } => {
                     let start = if *replaces { before } else { self };
                     writer.open.push('(');

@@ -67,7 +67,7 @@ fn comments_judgements_and_variations_keep_their_places() {
     );
     check(
         "1. 32-28 () 19-23 ({only this})",
-        "1. 32-28 1... 19-23 ({only this})",
+        "1. 32-28 19-23 ({only this})",
     );
     check("1. 32-28 {} 19-23", "1. 32-28 19-23");
     check("1. 32-28 {a {b} c}", "1. 32-28 {a (b) c}");
