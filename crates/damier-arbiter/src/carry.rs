@@ -1,6 +1,7 @@
 //! Counts brought along: an adjourned game, or a recorded ending, goes on where
 //! it stopped.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -135,9 +136,9 @@ impl Referee {
     fn past_positions(&self) -> Vec<CarriedPosition> {
         let last_capture = self.plies.iter().rposition(|ply| ply.facts.captured > 0);
         let since = last_capture.map_or(0, |index| index);
-        let mut times = std::collections::BTreeMap::new();
+        let mut times = BTreeMap::new();
         if last_capture.is_none() {
-            times.extend(self.earlier.iter().map(|(key, times)| (*key, *times)));
+            times.clone_from(&self.earlier);
             *times.entry(self.start.key).or_insert(0) += 1;
         }
         for ply in &self.plies[since..] {

@@ -1,6 +1,7 @@
 use damier_game::{BySide, Force, PlyFacts, Side};
 
 use crate::book::{ClauseId, CounterPlan, Ends, Holds, Lasts, Limit, Plan, RuleBook, Unit};
+use crate::verdict::Began;
 
 /// A count that a clause keeps in the present position.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
@@ -25,6 +26,9 @@ pub struct CounterView {
     /// The strong side, if the clause names one.
     #[serde(skip)]
     pub strong: Option<Side>,
+    /// What made the count begin when it did.
+    #[serde(skip)]
+    pub began: Began,
 }
 
 impl CounterView {

@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use damier_game::{Outcome, PieceClass, PlyFacts, PositionFacts, RepetitionKey};
@@ -42,9 +42,9 @@ pub struct Referee {
     /// Which conditions hold now.
     holds: Vec<Holds>,
     /// The last ply after which each position stood on the board.
-    latest: HashMap<RepetitionKey, u32>,
+    latest: BTreeMap<RepetitionKey, u32>,
     /// Positions from before the start, with how often they stood.
-    pub(crate) earlier: HashMap<RepetitionKey, u32>,
+    pub(crate) earlier: BTreeMap<RepetitionKey, u32>,
     /// Whether counts were brought along.
     pub(crate) carried_in: bool,
     verdict: Option<Verdict>,
@@ -76,8 +76,8 @@ impl Referee {
             plies: Vec::new(),
             counters: Vec::new(),
             holds: Vec::new(),
-            latest: HashMap::new(),
-            earlier: HashMap::new(),
+            latest: BTreeMap::new(),
+            earlier: BTreeMap::new(),
             carried_in: false,
             verdict: None,
         }
@@ -204,6 +204,7 @@ impl Referee {
             since: reading.since,
             deadline: self.deadline(reading, left),
             strong: reading.strong,
+            began: self.began(reading.since),
         }
     }
 

@@ -22,6 +22,24 @@ pub fn counter_spoken(counter: &CounterView, book: &RuleBook, lang: Lang) -> Str
     message(lang, "counter-spoken", &args(counter, book, lang))
 }
 
+/// The whole story of a counter, for whoever asks why: the count, since when it
+/// runs and what began it, what restarts it, and the rule. One sentence an entry.
+pub fn counter_story(counter: &CounterView, book: &RuleBook, lang: Lang) -> Vec<String> {
+    let mut args = args(counter, book, lang);
+    args.set("began", counter.began.word());
+    args.set("since", counter.since.to_string());
+    let mut told = vec![
+        message(lang, "counter-spoken", &args),
+        message(lang, "story-began", &args),
+    ];
+    if let Some(clause) = book.clause(&counter.clause) {
+        told.push(restarts(clause, book, lang));
+        args.set("rule", clause.rule.get(lang).to_owned());
+        told.push(message(lang, "story-source", &args));
+    }
+    told
+}
+
 fn args(counter: &CounterView, book: &RuleBook, lang: Lang) -> FluentArgs<'static> {
     let mut args = FluentArgs::new();
     clause_args(

@@ -12,7 +12,7 @@ mod timeline;
 mod verdict;
 
 pub use claim::claim_refused;
-pub use counter::{counter_chip, counter_sentence, counter_spoken, restarts};
+pub use counter::{counter_chip, counter_sentence, counter_spoken, counter_story, restarts};
 pub use desk::{clock_judgement, offer_refused};
 pub use story::{sheet, story};
 pub use timeline::timeline_svg;

@@ -341,3 +341,80 @@ fn p2_a_man_move_restarts_the_twenty() {
     referee.record(&man);
     assert_eq!(line.run(&mut referee, 10), 49);
 }
+
+/// A book in which a repetition, a limit on moves and an endgame limit all fall
+/// on ply 4.
+fn all_at_once() -> Line {
+    let clause = |id: &str, rest: &str| {
+        format!(
+            "[[clause]]\nid = '{id}'\narticle = '{id}'\nsource = 's'\nname.en = 'n'\n\
+             rule.en = 'r'\n{rest}\n"
+        )
+    };
+    let text = [
+        "format = 1\nid = 'b'\nname.en = 'b'\nabout.en = 'b'\nsource = 's'\nvariants = ['v']\n",
+        &clause(
+            "e",
+            "kind = 'endgame-limit'\nunit = 'each'\nlimit = 2\nwhen.force = '2K v K'",
+        ),
+        &clause(
+            "m",
+            "kind = 'move-limit'\nunit = 'each'\nlimit = 2\nrestarts = 'capture'",
+        ),
+        &clause("r", "kind = 'repetition'\ntimes = 2"),
+    ]
+    .concat();
+    let book = RuleBook::parse(&text).unwrap_or_else(|errors| panic!("{errors}"));
+    let mut force = BySide::<Force>::default();
+    (force.white.kings, force.black.kings) = (2, 1);
+    Line {
+        book: Arc::new(book),
+        force,
+        first: Side::White,
+        style: Style::Kings,
+    }
+}
+
+/// What ends the game on ply 4 if its facts are changed so.
+fn on_ply_four(change: impl Fn(&mut PlyFacts, &PositionFacts)) -> (Outcome, Reason) {
+    let line = all_at_once();
+    let mut referee = line.referee();
+    let start = *referee.position();
+    for number in 1..4 {
+        assert_eq!(referee.record(&line.ply(number)), None);
+    }
+    let mut last = line.ply(4);
+    change(&mut last, &start);
+    let verdict = referee.record(&last).expect("something ends it");
+    (verdict.outcome, verdict.reason)
+}
+
+#[test]
+fn a_win_comes_before_a_repetition() {
+    let ended = on_ply_four(|ply, start| {
+        ply.after.key = start.key;
+        let outcome = Outcome::Win(Side::Black);
+        ply.after.terminal = Some(Terminal {
+            outcome,
+            reason: Reason::NoMoves,
+        });
+    });
+    assert_eq!(ended, (Outcome::Win(Side::Black), Reason::NoMoves));
+}
+
+#[test]
+fn a_repetition_comes_before_a_limit_on_moves() {
+    let ended = on_ply_four(|ply, start| ply.after.key = start.key);
+    assert_eq!(ended, (Outcome::Draw, Reason::Repetition));
+}
+
+#[test]
+fn a_limit_on_moves_comes_before_an_endgame_limit() {
+    assert_eq!(on_ply_four(|_, _| {}), (Outcome::Draw, Reason::MoveLimit));
+}
+
+#[test]
+fn an_endgame_limit_comes_last() {
+    let ended = on_ply_four(|ply, _| ply.captured = 1);
+    assert_eq!(ended, (Outcome::Draw, Reason::EndgameLimit));
+}

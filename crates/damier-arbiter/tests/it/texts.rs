@@ -19,6 +19,7 @@ fn counter(clause: &str, unit: Unit, limit: u32, count: u32) -> CounterView {
         since: 4,
         deadline: 0,
         strong: None,
+        began: Began::Capture,
     }
 }
 
@@ -246,5 +247,20 @@ fn a_verdict_survives_storage() {
         let json = serde_json::to_string(&verdict).expect("it can be written");
         let back: Verdict = serde_json::from_str(&json).expect("it can be read");
         assert_eq!(back, verdict);
+    }
+}
+
+#[test]
+fn a_counter_tells_why_it_runs() {
+    let fmjd = book("fmjd");
+    let running = counter("fmjd/6.3", Unit::Each, 32, 24);
+    let story = text::counter_story(&running, &fmjd, Lang::En);
+    assert_eq!(story[0], "3 against 1: 4 moves left.");
+    assert_eq!(story[1], "The count began after ply 4, a capture.");
+    assert_eq!(story.len(), 4);
+    for lang in Lang::ALL {
+        for sentence in text::counter_story(&running, &fmjd, lang) {
+            complete(&sentence, lang);
+        }
     }
 }
