@@ -9,7 +9,9 @@ use crate::failure::Failure;
 /// A game and a position in it.
 #[derive(Debug, Args)]
 pub(crate) struct PositionArgs {
-    /// The game: international, russian, brazilian or american.
+    /// The game: international, russian, brazilian, american, or a relative
+    /// (frisian, frysk, antidraughts, breakthrough, killer, italian, spanish,
+    /// portuguese, czech, pool, turkish, canadian, thai).
     #[arg(value_name = "VARIANT")]
     pub(crate) variant: Variant,
     /// The position, such as W:W31-50:B1-20 or "B:WKc3,e5:BKh8" [default: the

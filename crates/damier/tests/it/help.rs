@@ -2,7 +2,16 @@
 
 use crate::run::damier;
 
-const COMMANDS: [&str; 6] = ["serve", "moves", "perft", "adjudicate", "show", "rules"];
+const COMMANDS: [&str; 8] = [
+    "serve",
+    "moves",
+    "perft",
+    "adjudicate",
+    "show",
+    "rules",
+    "analyse",
+    "match",
+];
 
 #[test]
 fn every_command_explains_itself_with_examples() {
@@ -21,6 +30,15 @@ fn every_command_explains_itself_with_examples() {
             "{command}: {}",
             help.out
         );
+    }
+}
+
+#[test]
+fn the_help_names_every_variant() {
+    let help = damier(&["moves", "--help"]).out;
+    for variant in damier_draughts::Variant::ALL {
+        assert!(help.contains(variant.id()), "{variant} is missing: {help}");
+        assert_eq!(damier(&["moves", variant.id()]).code, 0, "{variant}");
     }
 }
 
