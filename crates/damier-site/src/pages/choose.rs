@@ -121,11 +121,9 @@ fn variants(frame: &Frame) -> Vec<VariantCard> {
         picture: Picture::of(&Position::start(variant)).svg(),
         books: books(frame, variant),
     };
-    // A variant is offered once it has a name and a rule book here.
+    // A variant is offered once it is described here and has a rule book.
     let offered = |variant: &Variant| {
-        frame
-            .language
-            .has_text(&format!("variant-{}", variant.id()))
+        frame.language.has_text(&format!("facts-{}", variant.id()))
             && RuleBook::default_for(variant.id()).is_some()
     };
     Variant::ALL

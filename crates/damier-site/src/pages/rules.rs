@@ -204,17 +204,14 @@ fn clause(
         Applies::Claim => notes.push(frame.text("rules-note-claim")),
         Applies::Referee => notes.push(frame.text("rules-note-referee")),
     }
-    if !clause.verified {
-        notes.push(frame.text("rules-note-unverified"));
-    }
-    notes.push(frame.text_with(
-        "rules-note-source",
-        &[("source", clause.source.as_str().into())],
-    ));
+    let anchor = clause.id.local().to_owned();
+    anchors.insert(anchor.clone());
+    let is_free = anchors.insert(clause.article.clone());
     ClauseRow {
-        anchor: clause.article.clone(),
-        owns_anchor: anchors.insert(clause.article.clone()),
+        anchor,
+        article_anchor: is_free.then(|| clause.article.clone()),
         article: clause.article.clone(),
+        is_verified: clause.verified,
         name: capitalised(clause.name.get(lang)),
         rule: clause.rule.get(lang).to_owned(),
         notes: notes.into_iter().filter(|note| !note.is_empty()).collect(),

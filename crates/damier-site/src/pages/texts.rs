@@ -7,8 +7,7 @@ use crate::i18n::{FluentValue, Language};
 
 /// Every place that a text for scripts can have.
 const PLACES: &[&str] = &[
-    "level", "move", "name", "number", "piece", "side", "square", "squares", "time",
-    "total",
+    "level", "move", "name", "number", "piece", "side", "square", "squares", "time", "total",
 ];
 
 /// Texts of the play page.

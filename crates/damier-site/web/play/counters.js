@@ -43,6 +43,8 @@ export class Counters {
       this.#chips.delete(clause);
     }
     for (const counter of counters) this.#update(counter, game);
+    const nearest = [...counters].sort((a, b) => a.movesLeft - b.movesLeft);
+    for (const { clause } of nearest) this.place.append(this.#chips.get(clause)?.box ?? '');
     this.place.hidden = counters.length === 0;
     this.#say(counters);
   }
