@@ -112,7 +112,10 @@ impl Field {
         let mut rank = 0;
         let mut rows = Vec::new();
         let mut players = Vec::new();
-        for (index, row) in table.rows.iter().enumerate() {
+        let mut by_start: Vec<usize> = (0..table.rows.len()).collect();
+        by_start.sort_by_key(|row| (table.rows[*row].start, table.rows[*row].id));
+        for index in by_start {
+            let row = &table.rows[index];
             let id = PlayerId(row.id);
             let active = is_in(id);
             if active {

@@ -1,9 +1,11 @@
 //! Who meets whom.
 
+mod berger;
 mod check;
 mod colours;
 mod dutch;
 mod field;
+mod fmjd;
 mod matching;
 mod swiss;
 
@@ -13,6 +15,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use crate::model::{ByeKind, Event, PlayerId, System};
 
+pub use berger::{berger, berger_rounds, scheveningen};
 pub use check::{Difference, check_event, check_round, compare, pairs_of};
 pub use colours::ColourRule;
 
@@ -122,6 +125,9 @@ pub(crate) fn pair_present(
     match system {
         System::Dutch2026 => swiss::dutch(event, round, Edition::E2026, present),
         System::Dutch2017 => swiss::dutch(event, round, Edition::E2017, present),
+        System::FmjdRating => swiss::fmjd(event, round, fmjd::Style::Rating, present),
+        System::FmjdRatingColours => swiss::fmjd(event, round, fmjd::Style::RatingColours, present),
+        System::FmjdSolkoff => swiss::fmjd(event, round, fmjd::Style::Solkoff, present),
         other => Err(PairingError::ByHand(other)),
     }
 }

@@ -7,6 +7,7 @@ use damier_game::Side;
 use super::colours::colour_of;
 use super::dutch::{self, Draw};
 use super::field::Field;
+use super::fmjd::{self, Style};
 use super::{Edition, Pair, PairingError};
 use crate::model::{Event, PlayerId};
 
@@ -22,6 +23,19 @@ pub(super) fn dutch(
     }
     let draw = dutch::pair(&field, edition).ok_or(PairingError::Impossible)?;
     Ok(boards(&field, draw))
+}
+
+pub(super) fn fmjd(
+    event: &Event,
+    round: u16,
+    style: Style,
+    present: Option<&BTreeSet<PlayerId>>,
+) -> Result<Vec<Pair>, PairingError> {
+    let field = Field::of(event, round, Edition::E2026, present);
+    if field.players.len() < 2 {
+        return Err(PairingError::TooFew(field.players.len()));
+    }
+    fmjd::pair(event, field, style).ok_or(PairingError::Impossible)
 }
 
 /// Gives colours by the Dutch rules and puts the boards in order.

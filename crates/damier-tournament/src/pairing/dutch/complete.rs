@@ -179,7 +179,7 @@ pub(super) fn leaves_only_the_resting(field: &Field, groups: &Groups, rules: &Ru
 }
 
 /// Whether everybody can be paired, tried quickly first.
-pub(super) fn exactly_or_quickly(field: &Field, people: &[usize], most: i64) -> bool {
+pub(in crate::pairing) fn exactly_or_quickly(field: &Field, people: &[usize], most: i64) -> bool {
     let candidates: Vec<Option<usize>> = if people.len().is_multiple_of(2) {
         vec![None]
     } else {
@@ -197,4 +197,9 @@ pub(super) fn exactly_or_quickly(field: &Field, people: &[usize], most: i64) -> 
         .iter()
         .any(|c| quickly(field, &[&[], people], *c))
         || exactly(field, people, most)
+}
+
+/// Whether these can all be paired among themselves.
+pub(in crate::pairing) fn perfectly(field: &Field, people: &[usize]) -> bool {
+    people.len().is_multiple_of(2) && exactly_or_quickly(field, people, i64::MIN)
 }

@@ -15,6 +15,7 @@ mod layout;
 use super::Edition;
 use super::field::Field;
 use bracket::{Ahead, Groups, Rules};
+pub(super) use complete::{exactly_or_quickly, perfectly};
 use decide::{Decision, decide};
 
 /// Below this many players left it is not worth while to look at a bracket by
@@ -40,7 +41,7 @@ fn pair_with(field: &Field, edition: Edition, small: usize) -> Option<Draw> {
         Edition::E2017 => {
             // Any score will do for the one left over.
             let all: Vec<usize> = (0..field.players.len()).collect();
-            complete::exactly_or_quickly(field, &all, i64::MAX).then_some(i64::MAX)?
+            exactly_or_quickly(field, &all, i64::MAX).then_some(i64::MAX)?
         }
     };
     let mut run = Run {
@@ -163,7 +164,7 @@ impl Run<'_> {
             .chain(self.groups.iter().flatten())
             .copied()
             .collect();
-        complete::exactly_or_quickly(self.field, &all, self.most)
+        exactly_or_quickly(self.field, &all, self.most)
     }
 
     /// Some of those who may be left over; `[None]` if nobody will be.

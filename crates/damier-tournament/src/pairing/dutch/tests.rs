@@ -27,7 +27,9 @@ impl Oracle<'_> {
 
     /// C4 and C5: the rest can be paired; at most one is left over, who may be.
     fn can_complete(&self, people: &[usize], most: i64) -> bool {
-        let Some((first, rest)) = people.split_first() else { return true };
+        let Some((first, rest)) = people.split_first() else {
+            return true;
+        };
         let rests = self.field.players.len() % 2 == 1
             && people.len() % 2 == 1
             && self.player(*first).may_rest
@@ -70,7 +72,10 @@ impl Oracle<'_> {
 
     fn down(all: &[usize], pairs: &Pairs) -> Vec<usize> {
         let paired: Vec<usize> = pairs.iter().flat_map(|(a, b)| [*a, *b]).collect();
-        all.iter().copied().filter(|p| !paired.contains(p)).collect()
+        all.iter()
+            .copied()
+            .filter(|p| !paired.contains(p))
+            .collect()
     }
 
     /// C6 and C7: how many go down, and their points from the highest.
@@ -82,7 +87,9 @@ impl Oracle<'_> {
 
     /// C8: the best that the following bracket can then do in C6 and C7.
     fn below(&self, down: &[usize], groups: &[Vec<usize>]) -> (usize, Vec<i64>) {
-        let Some((next, rest)) = groups.split_first() else { return (0, Vec::new()) };
+        let Some((next, rest)) = groups.split_first() else {
+            return (0, Vec::new());
+        };
         let all: Vec<usize> = down.iter().chain(next).copied().collect();
         let fine = |pairs: &Pairs| {
             let mut left = Self::down(&all, pairs);
@@ -91,7 +98,10 @@ impl Oracle<'_> {
         };
         let options = self.candidates(down, next);
         let options = options.iter().filter(|p| fine(p));
-        options.map(|p| self.downfloats(&Self::down(&all, p))).min().expect("C4 held before")
+        options
+            .map(|p| self.downfloats(&Self::down(&all, p)))
+            .min()
+            .expect("C4 held before")
     }
 
     /// C10 to C13: how many are let down, worst first.
@@ -124,8 +134,10 @@ impl Oracle<'_> {
         let mut all: [Vec<i64>; 8] = Default::default();
         for back in 0..2 {
             let is = |p: &usize, float: Float| self.player(*p).floats[back] == float;
-            let residents =
-                down.iter().filter(|p| !moved.contains(p) && is(p, Float::Down)).count();
+            let residents = down
+                .iter()
+                .filter(|p| !moved.contains(p) && is(p, Float::Down))
+                .count();
             let lifted: Vec<i64> = pairs
                 .iter()
                 .filter(|(a, b)| moved.contains(a) && is(b, Float::Up))
@@ -134,8 +146,11 @@ impl Oracle<'_> {
             // Being left over is farther than any pair; among the paired the
             // distance is given by the points.
             let far = |p: &usize| (i64::from(down.contains(p)) << 32) + self.score(*p);
-            let dropped: Vec<i64> =
-                moved.iter().filter(|p| is(p, Float::Down)).map(far).collect();
+            let dropped: Vec<i64> = moved
+                .iter()
+                .filter(|p| is(p, Float::Down))
+                .map(far)
+                .collect();
             let number = |n: usize| vec![i64::try_from(n).expect("few")];
             let sorted = |mut list: Vec<i64>| {
                 list.sort_unstable_by_key(|s| Reverse(*s));
@@ -159,8 +174,11 @@ impl Oracle<'_> {
         let mut key: Vec<i64> = of_moved.iter().map(|(a, _)| number(moved, *a)).collect();
         key.extend(of_moved.iter().map(|(_, b)| number(residents, *b)));
         let taken: Vec<usize> = of_moved.iter().map(|(_, b)| *b).collect();
-        let rest: Vec<usize> =
-            residents.iter().copied().filter(|r| !taken.contains(r)).collect();
+        let rest: Vec<usize> = residents
+            .iter()
+            .copied()
+            .filter(|r| !taken.contains(r))
+            .collect();
         let mut inner: Vec<&(usize, usize)> =
             pairs.iter().filter(|(a, _)| !moved.contains(a)).collect();
         inner.sort();
@@ -215,7 +233,9 @@ impl Oracle<'_> {
             ))
         };
         let candidates = self.candidates(moved, residents);
-        let rated = candidates.into_iter().filter_map(|pairs| Some((rate(&pairs)?, pairs)));
+        let rated = candidates
+            .into_iter()
+            .filter_map(|pairs| Some((rate(&pairs)?, pairs)));
         let (_, pairs) = rated.min().expect("C4 held before");
         let down = Self::down(&all, &pairs);
         (pairs, down)
@@ -242,7 +262,9 @@ fn slowly(field: &Field) -> Option<Draw> {
     let mut scores: Vec<i64> = field.players.iter().map(|p| p.score).collect();
     scores.sort_unstable();
     let oracle = |most| Oracle { field, most };
-    let most = scores.into_iter().find(|most| oracle(*most).can_complete(&all, *most))?;
+    let most = scores
+        .into_iter()
+        .find(|most| oracle(*most).can_complete(&all, *most))?;
     Some(oracle(most).draw())
 }
 
