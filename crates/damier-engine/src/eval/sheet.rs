@@ -131,9 +131,13 @@ impl Weights {
     }
 }
 
-/// The bytes of a trained sheet, by variant id.
-fn trained(_variant: &str) -> Option<&'static [u8]> {
-    None
+/// The bytes of a trained sheet, by variant id; see `examples/tune`.
+fn trained(variant: &str) -> Option<&'static [u8]> {
+    Some(match variant {
+        "russian" => include_bytes!("../../sheets/russian.sheet"),
+        "brazilian" => include_bytes!("../../sheets/brazilian.sheet"),
+        _ => return None,
+    })
 }
 
 /// Spreads the worth of a man on each square over the patterns that see it.
@@ -187,4 +191,42 @@ fn centre(shape: &Shape, square: usize) -> i32 {
     let from_side = column.min(columns - 1 - column);
     let from_end = row.min(rows - 1 - row);
     from_side.min(from_end + 1).min(4)
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_draughts::Variant;
+
+    use super::*;
+    use crate::engine::shape_of;
+
+    /// A sheet that no longer fits would silently be replaced by handmade weights.
+    #[test]
+    fn every_trained_sheet_fits_its_board() {
+        for &variant in Variant::ALL {
+            if let Some(bytes) = trained(variant.id()) {
+                assert!(
+                    Weights::from_bytes(shape_of(variant), bytes).is_some(),
+                    "{variant}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn handmade_weights_see_both_sides_alike() {
+        for &variant in Variant::ALL {
+            let position = damier_draughts::Position::start(variant);
+            assert!(crate::static_score(&position).abs() < 60, "{variant}");
+        }
+    }
+
+    #[test]
+    fn sheets_are_read_as_written() {
+        let shape = shape_of(Variant::American);
+        let weights = Weights::handmade(shape);
+        let again = Weights::from_bytes(shape, &weights.to_bytes()).expect("as long");
+        assert_eq!(again.pairs(), weights.pairs());
+        assert!(Weights::from_bytes(shape, &[0; 12]).is_none());
+    }
 }
