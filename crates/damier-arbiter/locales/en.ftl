@@ -203,3 +203,26 @@ offer-none = There is no offer to accept.
 offer-own = A player cannot accept an offer of his own.
 offer-open = An offer is open already.
 offer-over = The game is over.
+
+## Irregular moves (Annex 1, 5.4)
+
+irregularity = { $what ->
+    [two-moves] two moves in a row
+    [illegal-move] a move that the piece cannot make
+    [other-piece-touched] one piece touched, another moved
+    [taken-back] a move taken back
+    [opponent-piece-moved] a piece of the opponent’s moved
+    [capture-missed] a quiet move although there was a capture
+    [removed-without-reason] a piece taken off without a reason
+    [wrong-number] fewer or more captured than the rule asks
+    [capture-broken-off] a capture broken off
+    [removed-during-capture] pieces taken off before the capture was finished
+    [too-few-removed] fewer pieces taken off than were captured
+    [others-removed] pieces taken off that were not jumped
+    [removal-interrupted] the taking off interrupted
+    [own-piece-removed] pieces of one’s own taken off
+    [not-crowned] a man not crowned
+    [uncrowned-king-moved] a king moved that was not crowned
+   *[two-hands] both hands used
+}
+irregularity-noted = { side }: { irregularity } (article { $article }). The opponent chooses: correct it or let it stand.

@@ -206,3 +206,26 @@ offer-none = Il n’y a pas de proposition à accepter.
 offer-own = Un joueur ne peut accepter sa propre proposition.
 offer-open = Une proposition est déjà ouverte.
 offer-over = La partie est finie.
+
+## Irrégularités (Annexe 1, 5.4)
+
+irregularity = { $what ->
+    [two-moves] deux coups de suite
+    [illegal-move] un coup que la pièce ne peut jouer
+    [other-piece-touched] une pièce touchée, une autre jouée
+    [taken-back] un coup repris
+    [opponent-piece-moved] une pièce de l’adversaire déplacée
+    [capture-missed] un coup sans prise alors qu’une prise était possible
+    [removed-without-reason] une pièce retirée sans raison
+    [wrong-number] une prise de moins ou de plus de pièces que la règle ne l’exige
+    [capture-broken-off] une prise interrompue
+    [removed-during-capture] des pièces retirées avant la fin de la prise
+    [too-few-removed] moins de pièces retirées que de pièces prises
+    [others-removed] des pièces retirées sans avoir été sautées
+    [removal-interrupted] le retrait des pièces interrompu
+    [own-piece-removed] ses propres pièces retirées
+    [not-crowned] un pion non couronné
+    [uncrowned-king-moved] une dame jouée sans être couronnée
+   *[two-hands] l’usage des deux mains
+}
+irregularity-noted = { side } : { irregularity } (article { $article }). L’adversaire choisit : corriger ou laisser en l’état.

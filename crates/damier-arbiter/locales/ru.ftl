@@ -233,3 +233,26 @@ offer-none = Нет предложения, которое можно приня
 offer-own = Игрок не может принять собственное предложение.
 offer-open = Предложение уже сделано.
 offer-over = Партия закончена.
+
+## Нарушения (Приложение 1, 5.4)
+
+irregularity = { $what ->
+    [two-moves] два хода подряд
+    [illegal-move] ход, которого шашка не может сделать
+    [other-piece-touched] тронута одна шашка, сыграно другой
+    [taken-back] ход взят назад
+    [opponent-piece-moved] ход шашкой соперника
+    [capture-missed] тихий ход при возможности взятия
+    [removed-without-reason] шашка снята без причины
+    [wrong-number] взято меньше или больше, чем требует правило
+    [capture-broken-off] взятие не доведено до конца
+    [removed-during-capture] шашки сняты до окончания взятия
+    [too-few-removed] снято меньше шашек, чем взято
+    [others-removed] сняты шашки, через которые не прыгали
+    [removal-interrupted] снятие шашек прервано
+    [own-piece-removed] сняты собственные шашки
+    [not-crowned] простая не превращена в дамку
+    [uncrowned-king-moved] ход непревращённой дамкой
+   *[two-hands] использованы обе руки
+}
+irregularity-noted = { side }: { irregularity } (статья { $article }). Соперник выбирает: исправить или оставить как есть.

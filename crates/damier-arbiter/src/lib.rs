@@ -6,6 +6,11 @@
 //! names and gives a [`Verdict`] when the game is over. The verdict is data; the
 //! functions of [`text`] turn it into sentences in English, French and Russian.
 //!
+//! Beside them stand the rest of a referee's desk: [`clock`]s as values and the
+//! logs that settle disputes, claims with [`Evidence`], [`Offers`] of a draw,
+//! [`irregularity`] by article, [`playoff`] matches, and counts [`Carried`] from one
+//! place to another. The [`book`] module teaches how to write a rule book.
+//!
 //! Nothing here knows a board, reads a clock or opens a file.
 //!
 //! ```
@@ -26,6 +31,7 @@ mod claim;
 pub mod clock;
 mod counter;
 mod ending;
+pub mod irregularity;
 mod lang;
 mod material;
 mod offer;

@@ -5,6 +5,7 @@ use super::bundle::message;
 use super::verdict::winner;
 use crate::Lang;
 use crate::clock::log::Judgement;
+use crate::irregularity::Noted;
 use crate::offer::OfferRefused;
 
 /// What a clock log says, in one sentence with its articles.
@@ -71,6 +72,15 @@ pub fn offer_refused(refused: &OfferRefused, lang: Lang) -> String {
         OfferRefused::AlreadyOpen => "offer-open",
     };
     message(lang, id, &args)
+}
+
+/// An irregularity that was noticed, with its article and what follows.
+pub fn irregularity(noted: &Noted, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("side", noted.by.as_str());
+    args.set("what", noted.what.as_str());
+    args.set("article", noted.what.article());
+    message(lang, "irregularity-noted", &args)
 }
 
 #[cfg(test)]

@@ -56,6 +56,11 @@ fn id(reason: Reason) -> &'static str {
 
 pub(crate) fn args(verdict: &Verdict, book: &RuleBook, lang: Lang) -> FluentArgs<'static> {
     let mut args = FluentArgs::new();
+    // A verdict from elsewhere may lack what the sentences speak of.
+    for (name, unknown) in [("unit", "each"), ("restarts", "none"), ("name", "?")] {
+        args.set(name, unknown);
+    }
+    args.set("moves", 0);
     let clause = verdict.clause.as_ref().and_then(|id| book.clause(id));
     match &verdict.clause {
         Some(id) => clause_args(&mut args, clause, id.local(), lang),

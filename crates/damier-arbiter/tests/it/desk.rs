@@ -1,4 +1,5 @@
 use damier_arbiter::clock::log::Judgement;
+use damier_arbiter::irregularity::{Irregularity, Noted};
 use damier_arbiter::{EarlyAgreement, Lang, OfferRefused, OfferRules, Offers, Referee, text};
 use damier_draughts::{Position, Variant};
 use damier_game::{Outcome, Reason, Side};
@@ -130,7 +131,21 @@ fn every_ruling_of_the_desk_is_said_in_every_language() {
         let refused = refusals
             .iter()
             .map(|refused| text::offer_refused(refused, lang));
-        for sentence in said.chain(refused) {
+        let noted = Irregularity::ALL.iter().map(|what| {
+            let noted = Noted {
+                by: Side::White,
+                what: *what,
+                ply: 3,
+                choice: None,
+            };
+            let sentence = text::irregularity(&noted, lang);
+            assert!(sentence.contains(what.article()), "{sentence}");
+            sentence
+        });
+        let noted: Vec<String> = noted.collect();
+        let different: std::collections::BTreeSet<&String> = noted.iter().collect();
+        assert_eq!(different.len(), 17);
+        for sentence in said.chain(refused).chain(noted.iter().cloned()) {
             assert!(
                 sentence.ends_with('.') && !sentence.contains(['{', '$']),
                 "{sentence}"

@@ -3,7 +3,7 @@ use damier_arbiter::{
     text,
 };
 use damier_draughts::Variant;
-use damier_game::{Outcome, Reason, Side};
+use damier_game::{Outcome, Reason, Side, Spelling};
 
 use crate::support::{Game, book};
 
@@ -261,6 +261,24 @@ fn a_counter_tells_why_it_runs() {
     for lang in Lang::ALL {
         for sentence in text::counter_story(&running, &fmjd, lang) {
             complete(&sentence, lang);
+        }
+    }
+}
+
+#[test]
+fn a_verdict_of_an_unknown_book_is_still_told() {
+    let fmjd = book("fmjd");
+    for mut verdict in all_verdicts() {
+        for clause in [None, ClauseId::parse("gone/9.9")] {
+            verdict.clause = clause;
+            for lang in Lang::ALL {
+                let told = text::story(&verdict, &fmjd, lang);
+                assert!(
+                    told.iter().all(|sentence| !sentence.contains(['{', '$'])),
+                    "{told:?}"
+                );
+                assert!(!text::sheet(&verdict, &fmjd, Spelling::Draughts, lang).is_empty());
+            }
         }
     }
 }
