@@ -18,6 +18,7 @@
 //! # Ok::<(), files::Problem>(())
 //! ```
 
+pub mod desk;
 pub mod files;
 mod fraction;
 pub mod model;

@@ -160,6 +160,14 @@ pub struct Regulations {
     pub criteria: Vec<Criterion>,
     /// How rounds without play enter into tie-breaks.
     pub unplayed: UnplayedPolicy,
+    /// Round robin: the last two rounds of the first cycle change places, so
+    /// that nobody has one colour three times running at the turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub swap_last_rounds: bool,
+    /// Knock-out: games of a tie, played in as many rounds with colours
+    /// swapped.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub games_a_tie: u16,
     /// Colour of the first player in the first round, drawn by lot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_colour: Option<Side>,
@@ -181,6 +189,14 @@ pub struct Regulations {
     pub teams: Option<TeamRules>,
 }
 
+const fn one() -> u16 {
+    1
+}
+
+const fn is_one(number: &u16) -> bool {
+    *number == 1
+}
+
 impl Regulations {
     /// Regulations by a preset, with the scale of draughts; chess presets take
     /// 1-½-0.
@@ -192,6 +208,8 @@ impl Regulations {
             preset: Some(preset),
             criteria: preset.criteria(),
             unplayed: preset.unplayed(),
+            swap_last_rounds: false,
+            games_a_tie: 1,
             first_colour: None,
             withdrawal: WithdrawalRule::default(),
             time_control: String::new(),

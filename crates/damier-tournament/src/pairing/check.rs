@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use super::{Pair, PairingError, pair_present, placed};
-use crate::model::{ByeKind, Event, EventError, Round, System};
+use crate::model::{ByeKind, Event, EventError, PlayerId, System};
 
 /// Where a round that was played differs from what a system makes of the rounds
 /// before it.
@@ -23,8 +23,32 @@ pub struct Difference {
     pub problem: Option<String>,
 }
 
-/// The pairs of a round that was made.
-pub fn pairs_of(round: &Round) -> Vec<Pair> {
+/// The pairs of a round that was made; in team events by the teams' numbers.
+///
+/// # Errors
+///
+/// If the round has not been paired.
+pub fn pairs_of(event: &Event, round: u16) -> Result<Vec<Pair>, EventError> {
+    let round = event.round(round)?;
+    if event.regulations.system.is_team() {
+        let team = |id: crate::model::TeamId| PlayerId(id.0);
+        let matches = round.matches.iter();
+        let mut pairs: Vec<Pair> = matches
+            .map(|m| Pair {
+                white: team(m.white),
+                black: Some(team(m.black)),
+            })
+            .collect();
+        let byes = round
+            .team_byes
+            .iter()
+            .filter(|b| b.kind == ByeKind::Pairing);
+        pairs.extend(byes.map(|b| Pair {
+            white: team(b.team),
+            black: None,
+        }));
+        return Ok(pairs);
+    }
     let boards = round.boards.iter();
     let mut pairs: Vec<Pair> = boards
         .map(|b| Pair {
@@ -37,7 +61,7 @@ pub fn pairs_of(round: &Round) -> Vec<Pair> {
         white: b.player,
         black: None,
     }));
-    pairs
+    Ok(pairs)
 }
 
 /// Pairs one round again and compares, colours too.
@@ -50,7 +74,7 @@ pub fn check_round(
     round: u16,
     system: System,
 ) -> Result<Option<Difference>, EventError> {
-    let made = pairs_of(event.round(round)?);
+    let made = pairs_of(event, round)?;
     Ok(compare(event, round, system, &made))
 }
 

@@ -4,10 +4,13 @@ mod berger;
 mod check;
 mod colours;
 mod dutch;
+mod explain;
 mod field;
 mod fmjd;
+mod knock_out;
 mod matching;
 mod swiss;
+mod tables;
 
 use std::collections::BTreeSet;
 
@@ -18,6 +21,8 @@ use crate::model::{ByeKind, Event, PlayerId, System};
 pub use berger::{berger, berger_rounds, scheveningen};
 pub use check::{Difference, check_event, check_round, compare, pairs_of};
 pub use colours::ColourRule;
+pub use explain::{ColourWish, Explanation, Obstacle, colour_wishes, explain};
+pub use knock_out::seeds;
 
 /// Which text of the Dutch rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -90,13 +95,20 @@ pub enum PairingError {
     /// All rounds have been paired.
     #[error("the event has {0} rounds, all of them paired: raise the number of rounds")]
     Over(u16),
+    /// Knock-out: a tie ended level.
+    #[error("the tie of {0} and {1} is level: enter a deciding result for its last game")]
+    Undecided(PlayerId, PlayerId),
+    /// Scheveningen needs two teams.
+    #[error("this system needs exactly two teams of the same size: complete the teams")]
+    TwoTeams,
     /// A system that makes no pairs.
     #[error("the system `{0}` makes no pairs by itself: name the pairs")]
     ByHand(System),
 }
 
 /// Pairs a round (from 1) by a system, from what happened in the rounds before
-/// it. Boards come in their order: most points first.
+/// it. Boards come in their order: most points first. In team events the numbers
+/// are those of the teams.
 ///
 /// # Errors
 ///
@@ -128,8 +140,26 @@ pub(crate) fn pair_present(
         System::FmjdRating => swiss::fmjd(event, round, fmjd::Style::Rating, present),
         System::FmjdRatingColours => swiss::fmjd(event, round, fmjd::Style::RatingColours, present),
         System::FmjdSolkoff => swiss::fmjd(event, round, fmjd::Style::Solkoff, present),
-        other => Err(PairingError::ByHand(other)),
+        System::RoundRobin => tables::round_robin(event, &players(event), round, 1),
+        System::DoubleRoundRobin => tables::round_robin(event, &players(event), round, 2),
+        System::TeamRoundRobin => tables::round_robin(event, &teams(event), round, 1),
+        System::Scheveningen => tables::two_teams(event, round),
+        System::TeamSwiss => {
+            let all: BTreeSet<PlayerId> = teams(event).into_iter().collect();
+            swiss::dutch(event, round, Edition::E2026, present.or(Some(&all)))
+        }
+        System::KnockOut => knock_out::pair(event, round),
+        System::Manual => Err(PairingError::ByHand(System::Manual)),
     }
+}
+
+fn players(event: &Event) -> Vec<PlayerId> {
+    event.players.iter().map(|p| p.id).collect()
+}
+
+/// Teams under the guise of players.
+fn teams(event: &Event) -> Vec<PlayerId> {
+    event.teams.iter().map(|t| PlayerId(t.id.0)).collect()
 }
 
 /// The players whom the pairing of a round that was made had to place.

@@ -1,5 +1,8 @@
-//! Ratings: FIDE-style Elo by table, Glicko-2, performance.
+//! Ratings: Elo by FIDE's tables (the FMJD uses the same formula), Glicko-2,
+//! performance.
 
+mod change;
 mod elo;
 
+pub use change::{EloChange, EloRules, Glicko, elo_changes, glicko_period, performance};
 pub use elo::{expected_score, fide_difference};

@@ -646,7 +646,7 @@ impl Weigh<'_> {
 
 /// Whether one of two with the same absolute wish must get a colour for the
 /// third time running.
-fn third_alike(high: &Entrant, low: &Entrant) -> bool {
+pub(super) fn third_alike(high: &Entrant, low: &Entrant) -> bool {
     let (a, b) = (high.difference.abs(), low.difference.abs());
     let again = |p: &Entrant| p.repeated.is_some() && p.repeated == p.colour.map(|c| !c);
     match a.cmp(&b) {

@@ -11,12 +11,14 @@ mod bracket;
 mod complete;
 mod decide;
 mod layout;
+mod rate;
 
 use super::Edition;
 use super::field::Field;
 use bracket::{Ahead, Groups, Rules};
 pub(super) use complete::{exactly_or_quickly, perfectly};
 use decide::{Decision, decide};
+pub(super) use rate::rate;
 
 /// Below this many players left it is not worth while to look at a bracket by
 /// itself first.

@@ -1,0 +1,168 @@
+//! Making the next round of an event: pairs, byes, forfeits of those who left,
+//! boards of teams, and the log.
+
+use std::collections::BTreeSet;
+
+use damier_game::Side;
+
+use crate::model::{
+    Board, Bye, ByeKind, Event, EventError, GameResult, PlayerId, Round, System, TeamBye, TeamId,
+    TeamMatch, What,
+};
+use crate::pairing::{Difference, Pair, PairingError, compare, pair_round};
+
+/// Why the next round cannot be made.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum DeskError {
+    /// It cannot be paired.
+    #[error(transparent)]
+    Pairing(#[from] PairingError),
+    /// It does not fit the event.
+    #[error(transparent)]
+    Event(#[from] EventError),
+}
+
+/// The next round as the system of the regulations makes it. The event stays as
+/// it is.
+///
+/// # Errors
+///
+/// If it cannot be paired.
+pub fn plan_round(event: &Event) -> Result<Round, PairingError> {
+    let regulations = &event.regulations;
+    let number = event.next_round();
+    let by_table = regulations.system.is_round_robin() || regulations.system == System::KnockOut;
+    if !by_table && regulations.rounds > 0 && number > regulations.rounds {
+        return Err(PairingError::Over(regulations.rounds));
+    }
+    let pairs = pair_round(event, number, regulations.system)?;
+    Ok(round_from(event, number, &pairs))
+}
+
+/// Pairs the next round and appends it. Returns its number.
+///
+/// # Errors
+///
+/// If it cannot be paired.
+pub fn pair_next(event: &mut Event) -> Result<u16, DeskError> {
+    let round = plan_round(event)?;
+    Ok(event.append_round(round)?)
+}
+
+/// Appends a round with pairs made by hand. They are compared with what the
+/// system would have made of the same players; a difference is logged and
+/// returned.
+///
+/// # Errors
+///
+/// If somebody is unknown or appears twice.
+pub fn pair_by_hand(
+    event: &mut Event,
+    pairs: &[Pair],
+    when: Option<String>,
+) -> Result<(u16, Option<Difference>), DeskError> {
+    let system = event.regulations.system;
+    let number = event.next_round();
+    let difference = match system {
+        System::Manual => None,
+        _ => compare(event, number, system, pairs),
+    };
+    let round = round_from(event, number, pairs);
+    let number = event.append_round(round)?;
+    if let Some(Difference { made, engine, .. }) = difference.clone() {
+        event.note(
+            when,
+            What::ManualPairs {
+                round: number,
+                system,
+                made,
+                engine,
+            },
+        );
+    }
+    Ok((number, difference))
+}
+
+/// Boards and byes from pairs.
+fn round_from(event: &Event, number: u16, pairs: &[Pair]) -> Round {
+    if event.regulations.system.is_team() {
+        return team_round(event, pairs);
+    }
+    let mut round = Round::default();
+    let gone = |id: PlayerId| event.player(id).is_some_and(|p| !p.is_in(number));
+    for pair in pairs {
+        let Some(black) = pair.black else {
+            round.byes.push(Bye {
+                player: pair.white,
+                kind: ByeKind::Pairing,
+            });
+            continue;
+        };
+        let mut board = Board::new(pair.white, black);
+        // Whoever left loses what the table still has for him.
+        board.result = match (gone(pair.white), gone(black)) {
+            (false, false) => GameResult::Unfinished,
+            (true, true) => GameResult::DoubleForfeit,
+            (true, false) => GameResult::forfeit(Side::Black),
+            (false, true) => GameResult::forfeit(Side::White),
+        };
+        round.boards.push(board);
+    }
+    let paired: BTreeSet<PlayerId> = pairs
+        .iter()
+        .flat_map(|p| [Some(p.white), p.black])
+        .flatten()
+        .collect();
+    let requested = event.requested(number);
+    let asked = requested
+        .into_iter()
+        .filter(|(player, _)| !paired.contains(player));
+    round
+        .byes
+        .extend(asked.map(|(player, kind)| Bye { player, kind }));
+    if event.regulations.system == System::Scheveningen
+        && let [home, guests] = &event.teams[..]
+    {
+        let boards = (0..round.boards.len()).collect();
+        round.matches.push(TeamMatch {
+            white: home.id,
+            black: guests.id,
+            boards,
+        });
+    }
+    round
+}
+
+/// Matches of teams: the first members by board order, colours alternating from
+/// White for the team named first.
+fn team_round(event: &Event, pairs: &[Pair]) -> Round {
+    let boards = usize::from(event.regulations.teams.as_ref().map_or(1, |t| t.boards));
+    let mut round = Round::default();
+    for pair in pairs {
+        let white = TeamId(pair.white.0);
+        let Some(black) = pair.black.map(|id| TeamId(id.0)) else {
+            round.team_byes.push(TeamBye {
+                team: white,
+                kind: ByeKind::Pairing,
+            });
+            continue;
+        };
+        let members = |id| event.team(id).map_or(&[][..], |team| &team.members[..]);
+        let (home, guests) = (members(white), members(black));
+        let mut seats = Vec::new();
+        for seat in 0..boards {
+            let (Some(a), Some(b)) = (home.get(seat), guests.get(seat)) else {
+                continue;
+            };
+            let (a, b) = if seat % 2 == 0 { (*a, *b) } else { (*b, *a) };
+            seats.push(round.boards.len());
+            round.boards.push(Board::new(a, b));
+        }
+        round.matches.push(TeamMatch {
+            white,
+            black,
+            boards: seats,
+        });
+    }
+    round
+}

@@ -1,0 +1,307 @@
+//! Why two players do not meet in a round.
+
+use std::collections::BTreeSet;
+
+use damier_game::Side;
+use serde::Serialize;
+
+use super::dutch::{self, Draw, rate};
+use super::field::{Field, Wish};
+use super::{Edition, Pair, PairingError, pair_present, placed};
+use crate::Fraction;
+use crate::model::{ByeKind, Event, PlayerId, System};
+
+/// One reason why two players do not meet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Obstacle {
+    /// They do meet.
+    TheyMeet,
+    /// One of them is not paired in that round.
+    NotPaired {
+        /// Who.
+        player: PlayerId,
+        /// Which bye he has, if any.
+        bye: Option<ByeKind>,
+    },
+    /// They have met over the board.
+    HaveMet {
+        /// In which rounds.
+        rounds: Vec<u16>,
+    },
+    /// The arbiter forbade it.
+    Forbidden,
+    /// Both must have the same colour and neither is a top scorer.
+    SameColour {
+        /// Which.
+        colour: Side,
+    },
+    /// The table of the round robin puts them into another round.
+    OtherRound {
+        /// Which.
+        round: u16,
+    },
+    /// If they met, the others could not all be paired.
+    NoCompletePairing,
+    /// If they met, a criterion would be fulfilled less well.
+    Worse {
+        /// Its number in the text, for example 12 for C12.
+        criterion: u8,
+        /// Points of the bracket in which it happens.
+        bracket: Fraction,
+        /// What it counts as it is.
+        now: Vec<i64>,
+        /// What it would count.
+        then: Vec<i64>,
+    },
+    /// Their meeting is as good, but comes later in the order of generation
+    /// (transpositions and exchanges).
+    LaterCandidate,
+    /// They stand in different point groups.
+    DifferentGroups {
+        /// Points of the first.
+        first: Fraction,
+        /// Points of the second.
+        second: Fraction,
+    },
+    /// The order inside the group gives both other partners.
+    OrderInGroup,
+}
+
+/// The answer to "why is A not paired with B?".
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Explanation {
+    /// Round, from 1.
+    pub round: u16,
+    /// The two asked about.
+    pub players: [PlayerId; 2],
+    /// Reasons, the decisive one first.
+    pub obstacles: Vec<Obstacle>,
+    /// The partners that the system gives them.
+    pub partners: [Option<PlayerId>; 2],
+    /// The whole round as it would be if they had to meet, where there is one.
+    pub instead: Option<Vec<Pair>>,
+}
+
+/// Says why two players do not meet in a round (from 1), whether it was paired
+/// already or is the next one.
+///
+/// # Errors
+///
+/// If the round itself cannot be paired.
+pub fn explain(
+    event: &Event,
+    round: u16,
+    system: System,
+    a: PlayerId,
+    b: PlayerId,
+) -> Result<Explanation, PairingError> {
+    let made = (round < event.next_round()).then(|| placed(event, round));
+    let pairs = pair_present(event, round, system, made.as_ref())?;
+    let partner = |player: PlayerId| {
+        pairs.iter().find_map(|p| match p.black {
+            Some(black) if p.white == player => Some(black),
+            Some(black) if black == player => Some(p.white),
+            _ => None,
+        })
+    };
+    let mut explanation = Explanation {
+        round,
+        players: [a, b],
+        obstacles: Vec::new(),
+        partners: [partner(a), partner(b)],
+        instead: None,
+    };
+    if partner(a) == Some(b) {
+        explanation.obstacles.push(Obstacle::TheyMeet);
+    } else if system.is_round_robin() {
+        explanation
+            .obstacles
+            .extend(other_rounds(event, system, a, b));
+    } else {
+        Why {
+            event,
+            round,
+            system,
+            made,
+            a,
+            b,
+        }
+        .add(&mut explanation);
+    }
+    Ok(explanation)
+}
+
+fn other_rounds(event: &Event, system: System, a: PlayerId, b: PlayerId) -> Vec<Obstacle> {
+    (1..=u16::MAX)
+        .map_while(|round| Some((round, super::pair_round(event, round, system).ok()?)))
+        .filter(|(_, pairs)| {
+            pairs
+                .iter()
+                .any(|p| (p.white, p.black) == (a, Some(b)) || (p.white, p.black) == (b, Some(a)))
+        })
+        .map(|(round, _)| Obstacle::OtherRound { round })
+        .collect()
+}
+
+struct Why<'a> {
+    event: &'a Event,
+    round: u16,
+    system: System,
+    made: Option<BTreeSet<PlayerId>>,
+    a: PlayerId,
+    b: PlayerId,
+}
+
+impl Why<'_> {
+    fn add(&self, explanation: &mut Explanation) {
+        let edition = match self.system {
+            System::Dutch2017 => Edition::E2017,
+            _ => Edition::E2026,
+        };
+        let field = Field::of(self.event, self.round, edition, self.made.as_ref());
+        let obstacles = &mut explanation.obstacles;
+        let (place_a, place_b) = (field.place_of(self.a), field.place_of(self.b));
+        for (player, place) in [(self.a, place_a), (self.b, place_b)] {
+            if place.is_none() {
+                obstacles.push(Obstacle::NotPaired {
+                    player,
+                    bye: self.bye_of(player),
+                });
+            }
+        }
+        let (Some(a), Some(b)) = (place_a, place_b) else {
+            return;
+        };
+        let dutch = matches!(
+            self.system,
+            System::Dutch2026 | System::Dutch2017 | System::TeamSwiss
+        );
+        if field.have_met(a, b) {
+            obstacles.push(Obstacle::HaveMet {
+                rounds: self.meetings(),
+            });
+        } else if field.is_barred(a, b) {
+            obstacles.push(Obstacle::Forbidden);
+        }
+        if dutch
+            && field.colours_clash(a, b)
+            && let Some(colour) = field.players[a].colour
+        {
+            obstacles.push(Obstacle::SameColour { colour });
+        }
+        if !obstacles.is_empty() {
+            return;
+        }
+        if dutch {
+            let (obstacle, instead) = compared(field, edition, a, b);
+            obstacles.push(obstacle);
+            explanation.instead = instead;
+            return;
+        }
+        let (one, other) = (&field.players[a], &field.players[b]);
+        obstacles.push(if one.score == other.score {
+            Obstacle::OrderInGroup
+        } else {
+            let points = |score| Fraction::whole(score) / Fraction::whole(field.one_point);
+            Obstacle::DifferentGroups {
+                first: points(one.score),
+                second: points(other.score),
+            }
+        });
+    }
+
+    fn bye_of(&self, player: PlayerId) -> Option<ByeKind> {
+        let made = self.event.round(self.round).ok();
+        let bye = made
+            .and_then(|r| r.byes.iter().find(|b| b.player == player))
+            .map(|b| b.kind);
+        bye.or_else(|| self.event.requested(self.round).get(&player).copied())
+    }
+
+    fn meetings(&self) -> Vec<u16> {
+        let before = (1..self.round).zip(&self.event.rounds);
+        let met = before.filter(|(_, round)| {
+            round.boards.iter().any(|board| {
+                board.result.is_played()
+                    && [(self.a, self.b), (self.b, self.a)].contains(&(board.white, board.black))
+            })
+        });
+        met.map(|(number, _)| number).collect()
+    }
+}
+
+/// Lets the two meet and compares: the first criterion that suffers.
+fn compared(field: Field, edition: Edition, a: usize, b: usize) -> (Obstacle, Option<Vec<Pair>>) {
+    let mut forced = field.clone();
+    for other in (0..field.players.len()).filter(|o| ![a, b].contains(o)) {
+        forced.bar(a, other);
+        forced.bar(b, other);
+    }
+    for index in [a, b] {
+        forced.players[index].may_rest = false;
+    }
+    let (Some(now), Some(then)) = (dutch::pair(&field, edition), dutch::pair(&forced, edition))
+    else {
+        return (Obstacle::NoCompletePairing, None);
+    };
+    let obstacle = first_loss(&field, edition, &now, &then);
+    (obstacle, Some(super::swiss::boards(&field, then)))
+}
+
+fn first_loss(field: &Field, edition: Edition, now: &Draw, then: &Draw) -> Obstacle {
+    let (now, then) = (rate(field, now, edition), rate(field, then, edition));
+    let points = |score| Fraction::whole(score) / Fraction::whole(field.one_point);
+    for (real, other) in now.iter().zip(&then) {
+        if (real.score, real.criterion) != (other.score, other.criterion) {
+            break;
+        }
+        if real.value != other.value {
+            // Better here, and yet not chosen: then it suffers below (C8).
+            let ahead = other.value < real.value;
+            let criterion = match (ahead, edition) {
+                (false, _) => real.criterion,
+                (true, Edition::E2026) => 8,
+                (true, Edition::E2017) => 7,
+            };
+            return Obstacle::Worse {
+                criterion,
+                bracket: points(real.score),
+                now: real.value.clone(),
+                then: other.value.clone(),
+            };
+        }
+    }
+    Obstacle::LaterCandidate
+}
+
+/// What colour somebody wishes in the next round, and how much.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ColourWish {
+    /// None: he has not played.
+    None,
+    /// To alternate.
+    Mild(Side),
+    /// One more game with the other colour.
+    Strong(Side),
+    /// Two more, or twice running.
+    Absolute(Side),
+}
+
+/// Colour wishes of everybody to be paired in a round, by the Dutch rules.
+pub fn colour_wishes(event: &Event, round: u16) -> Vec<(PlayerId, ColourWish)> {
+    let field = Field::of(event, round, Edition::E2026, None);
+    let wish = |wish: Wish, colour: Option<Side>| match (wish, colour) {
+        (Wish::Mild, Some(side)) => ColourWish::Mild(side),
+        (Wish::Strong, Some(side)) => ColourWish::Strong(side),
+        (Wish::Absolute, Some(side)) => ColourWish::Absolute(side),
+        _ => ColourWish::None,
+    };
+    field
+        .players
+        .iter()
+        .map(|p| (p.id, wish(p.wish, p.colour)))
+        .collect()
+}

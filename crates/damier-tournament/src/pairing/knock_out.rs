@@ -1,0 +1,133 @@
+//! Knock-out: the loser of a tie is out.
+
+use std::collections::BTreeMap;
+
+use damier_game::Side;
+
+use super::{Pair, PairingError};
+use crate::Fraction;
+use crate::model::{Event, PlayerId};
+
+/// Numbers from 1 in the order of the bracket, so that the best two can only
+/// meet in the last tie: 1 8 4 5 2 7 3 6 for eight.
+pub fn seeds(size: usize) -> Vec<usize> {
+    let mut order = vec![1];
+    while order.len() < size {
+        let sum = order.len() * 2 + 1;
+        order = order
+            .into_iter()
+            .flat_map(|seed| [seed, sum - seed])
+            .collect();
+    }
+    order
+}
+
+/// The pairs of a round (from 1). Ties may take several rounds; who has no
+/// opponent goes on without playing.
+pub(super) fn pair(event: &Event, round: u16) -> Result<Vec<Pair>, PairingError> {
+    if event.players.len() < 2 {
+        return Err(PairingError::TooFew(event.players.len()));
+    }
+    let games = event.regulations.games_a_tie.max(1);
+    let (stage, game) = ((round - 1) / games, (round - 1) % games);
+    let mut alive: Vec<Option<PlayerId>> = seeds(event.players.len().next_power_of_two())
+        .into_iter()
+        .map(|seed| event.players.get(seed - 1).map(|p| p.id))
+        .collect();
+    for done in 0..stage {
+        let first = usize::from(done * games);
+        alive = alive
+            .chunks(2)
+            .map(|tie| winner(event, tie, first..first + usize::from(games)))
+            .collect::<Result<_, _>>()?;
+    }
+    if alive.len() < 2 {
+        return Err(PairingError::Over(round - 1));
+    }
+    let mut pairs = Vec::new();
+    for (number, tie) in alive.chunks(2).enumerate() {
+        match *tie {
+            [Some(one), Some(other)] => {
+                let mut one_white = first_white(event, one, other, number);
+                if game > 0 {
+                    // As in the first game, the other way round every time.
+                    let start = usize::from(stage * games);
+                    let before = event.rounds.get(start).and_then(|r| r.board_of(one));
+                    one_white =
+                        before.is_some_and(|(_, b)| b.white == one) == game.is_multiple_of(2);
+                }
+                let (white, black) = if one_white {
+                    (one, other)
+                } else {
+                    (other, one)
+                };
+                pairs.push(Pair {
+                    white,
+                    black: Some(black),
+                });
+            }
+            [Some(one), None] | [None, Some(one)] => pairs.push(Pair {
+                white: one,
+                black: None,
+            }),
+            _ => {}
+        }
+    }
+    Ok(pairs)
+}
+
+/// Who had White less often; among equals the better one on every other board.
+fn first_white(event: &Event, one: PlayerId, other: PlayerId, number: usize) -> bool {
+    let whites = |player: PlayerId| {
+        let boards = event.rounds.iter().flat_map(|r| &r.boards);
+        boards
+            .filter(|b| b.white == player && b.result.is_played())
+            .count()
+    };
+    match whites(one).cmp(&whites(other)) {
+        std::cmp::Ordering::Less => true,
+        std::cmp::Ordering::Greater => false,
+        std::cmp::Ordering::Equal => (one < other) == number.is_multiple_of(2),
+    }
+}
+
+fn winner(
+    event: &Event,
+    tie: &[Option<PlayerId>],
+    rounds: std::ops::Range<usize>,
+) -> Result<Option<PlayerId>, PairingError> {
+    let (one, other) = match *tie {
+        [Some(one), Some(other)] => (one, other),
+        [Some(one), None] | [None, Some(one)] => return Ok(Some(one)),
+        _ => return Ok(None),
+    };
+    let mut points: BTreeMap<PlayerId, Fraction> = BTreeMap::new();
+    for round in event.rounds.get(rounds).unwrap_or(&[]) {
+        let Some((_, board)) = round.board_of(one) else {
+            continue;
+        };
+        for (player, side) in [(board.white, Side::White), (board.black, Side::Black)] {
+            let more = event.regulations.scale.game(&board.result, side);
+            *points.entry(player).or_default() += more.unwrap_or(Fraction::ZERO);
+        }
+    }
+    let of = |player| points.get(&player).copied().unwrap_or(Fraction::ZERO);
+    match of(one).cmp(&of(other)) {
+        std::cmp::Ordering::Greater => Ok(Some(one)),
+        std::cmp::Ordering::Less => Ok(Some(other)),
+        std::cmp::Ordering::Equal => Err(PairingError::Undecided(one, other)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_best_meet_last() {
+        assert_eq!(super::seeds(1), [1]);
+        assert_eq!(super::seeds(8), [1, 8, 4, 5, 2, 7, 3, 6]);
+        for size in [2, 4, 16, 64] {
+            let seeds = super::seeds(size);
+            assert!(seeds.chunks(2).all(|tie| tie[0] + tie[1] == size + 1));
+        }
+    }
+}

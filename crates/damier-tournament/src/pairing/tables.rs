@@ -1,0 +1,56 @@
+//! Rounds that follow from the entry list alone.
+
+use super::{Pair, PairingError, berger, berger_rounds, scheveningen};
+use crate::model::{Event, PlayerId};
+
+/// A round robin of players or, by their numbers, of teams.
+pub(super) fn round_robin(
+    event: &Event,
+    ids: &[PlayerId],
+    round: u16,
+    cycles: usize,
+) -> Result<Vec<Pair>, PairingError> {
+    let rounds = berger_rounds(ids.len()) * cycles;
+    if ids.len() < 2 {
+        return Err(PairingError::TooFew(ids.len()));
+    }
+    if usize::from(round) > rounds {
+        return Err(PairingError::Over(
+            u16::try_from(rounds).unwrap_or(u16::MAX),
+        ));
+    }
+    let swap = event.regulations.swap_last_rounds && cycles > 1;
+    let pairs = berger(ids.len(), round.into(), swap).into_iter();
+    Ok(pairs
+        .map(|(a, b)| Pair {
+            white: ids[a - 1],
+            black: Some(ids[b - 1]),
+        })
+        .collect())
+}
+
+/// Two teams in which everybody meets everybody of the other.
+pub(super) fn two_teams(event: &Event, round: u16) -> Result<Vec<Pair>, PairingError> {
+    let [home, guests] = &event.teams[..] else {
+        return Err(PairingError::TwoTeams);
+    };
+    let size = home.members.len();
+    if size == 0 || size != guests.members.len() {
+        return Err(PairingError::TwoTeams);
+    }
+    if usize::from(round) > size {
+        return Err(PairingError::Over(u16::try_from(size).unwrap_or(u16::MAX)));
+    }
+    let pair = |(home_seat, guest_seat, home_white): (usize, usize, bool)| {
+        let (a, b) = (home.members[home_seat - 1], guests.members[guest_seat - 1]);
+        let (white, black) = if home_white { (a, b) } else { (b, a) };
+        Pair {
+            white,
+            black: Some(black),
+        }
+    };
+    Ok(scheveningen(size, round.into())
+        .into_iter()
+        .map(pair)
+        .collect())
+}
