@@ -41,7 +41,7 @@ const SCENES = {
     await page.goto(url);
     await page.locator('input[value="own"]').check();
     await page.locator('summary').click();
-    await page.locator('#fen').fill('W:W31:B');
+    await page.locator('#fen').fill('W:W99:B1');
     await page.locator('#start').click();
     await page.locator('#fault').waitFor();
   },
@@ -137,10 +137,11 @@ async function readmePicture(browser, url) {
   const context = await visitor(browser, { viewport: { width: 1280, height: 800 } });
   const { page } = await openPage(context);
   await start(page, url, {
-    variant: 'international', mode: 'local', fen: 'W:WK1,K2,K3:BK48',
-    clock: { initialMs: 300000, incrementMs: 3000 },
+    variant: 'international', mode: 'local',
+    fen: 'W:W31,32,36,37,38,41,42,43,K50:B1,2,6,7,8,11,12,13,16,K5',
+    clock: { initialMs: 600000, incrementMs: 5000 },
   });
-  await play(page, LATE);
+  await play(page, '50-45 5-10 45-40 10-15 40-49 15-4'.split(' '));
   await page.locator('.chip').first().click();
   await page.mouse.move(0, 0);
   await page.locator('h1').first().evaluate(() => {

@@ -6,6 +6,9 @@ const TEXTS = JSON.parse(document.getElementById('texts')?.textContent ?? '{}');
 /** The language of the page. */
 export const LANGUAGE = document.documentElement.lang || 'en';
 
+/** How the visitor writes dates and numbers: the own variety of that language. */
+export const LOCALE = navigator.languages.find((one) => one.startsWith(LANGUAGE)) ?? LANGUAGE;
+
 /**
  * A text with values in its `{places}`.
  * @param {string} id

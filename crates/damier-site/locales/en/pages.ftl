@@ -217,7 +217,7 @@ about-version = Version { $version }
 # Errors
 
 error-home = To the start page
-error-nothing-here = There is nothing at this address. It may be misspelt, or the page may have moved.
+error-nothing-here = The address may be misspelt, or the page may have moved.
 
 # Texts for the scripts. Values in braces are filled in by the browser.
 

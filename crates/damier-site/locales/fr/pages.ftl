@@ -217,7 +217,7 @@ about-version = Version { $version }
 # Erreurs
 
 error-home = Vers l’accueil
-error-nothing-here = Il n’y a rien à cette adresse. Elle est peut-être mal écrite, ou la page a changé de place.
+error-nothing-here = L’adresse est peut-être mal écrite, ou la page a changé de place.
 
 # Textes des scripts. Les valeurs entre accolades sont mises par le navigateur.
 

@@ -1,13 +1,13 @@
 // The two clock faces.
 
 import { setText } from '../dom.js';
-import { LANGUAGE, text } from '../texts.js';
+import { LOCALE, text } from '../texts.js';
 import { face, isShort, remaining, untilChange } from './time.js';
 
 /** @typedef {import('./types.js').ClockView} ClockView */
 /** @typedef {import('./types.js').Side} Side */
 
-const SEPARATOR = new Intl.NumberFormat(LANGUAGE).format(1.5).replace(/\d/g, '');
+const SEPARATOR = new Intl.NumberFormat(LOCALE).format(1.5).replace(/\d/g, '');
 
 export class Clocks {
   /** @type {ClockView | null} */

@@ -151,6 +151,8 @@ export class Connection {
     if (message.type !== 'problem') return;
     this.#pending = null;
     this.listener.problem(message.problem);
+    // A client that was behind is up to date at once.
+    if (message.problem.game) this.#arrive(message.problem.game);
   }
 
   /** @param {GameView} game */

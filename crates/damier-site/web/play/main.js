@@ -136,6 +136,8 @@ class PlayPage {
 
   /** @param {Problem} problem */
   #refused(problem) {
+    // Asked a moment too early: the server will notice the flag by itself.
+    if (problem.type.endsWith('/no-flag')) return;
     this.status.refuse(problem.detail || problem.title);
     this.board.revert();
     this.#offered = '';
@@ -176,7 +178,10 @@ class PlayPage {
     this.#offered = key;
     this.board.interactive = who;
     this.board.legal = mine ? game.legal : [];
-    byId('move-input', HTMLInputElement).disabled = !mine;
+    const canEver = game.owner && !game.verdict;
+    byId('move-entry', HTMLFormElement).hidden = !canEver;
+    // Read-only and not disabled: the keyboard stays in the field between moves.
+    byId('move-input', HTMLInputElement).readOnly = !mine;
   }
 
   /** @param {number} ply */
@@ -190,7 +195,7 @@ class PlayPage {
   #typed() {
     const input = byId('move-input', HTMLInputElement);
     const written = input.value.trim();
-    if (!written) return;
+    if (!written || input.readOnly) return;
     const { board, game } = this;
     const found = readMove(board.legal, written, board.geometry);
     if (this.#looking !== null) this.#go(game.ply);

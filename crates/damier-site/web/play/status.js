@@ -5,12 +5,16 @@ import { text } from '../texts.js';
 
 /** @typedef {import('./types.js').GameView} GameView */
 
+/** A refusal that is younger than this is not wiped by the state that explains it. */
+const FRESH = 1500;
+
 /** How long a message stays before the line says again whose turn it is. */
 const STAY = 7000;
 
 export class StatusLine {
   #usual = '';
   #timer = 0;
+  #refused = -FRESH;
 
   /**
    * @param {HTMLElement} place on the page
@@ -39,7 +43,9 @@ export class StatusLine {
   arrive(before, after) {
     if (after.drawAnswer === 'declined' && before.drawAnswer !== 'declined') {
       this.note(text('js-draw-declined'));
-    } else if (after.ply !== before.ply || after.verdict) this.clear();
+    } else if (after.ply !== before.ply || after.verdict) {
+      if (performance.now() - this.#refused > FRESH) this.clear();
+    }
   }
 
   /**
@@ -55,6 +61,7 @@ export class StatusLine {
    * @param {string} message
    */
   refuse(message) {
+    this.#refused = performance.now();
     this.#hold(message, 'refused');
   }
 

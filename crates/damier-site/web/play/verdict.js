@@ -154,10 +154,11 @@ function topFor(panel, game, board) {
     geometry.turned(geometry.place(square), board.orientation).row
   ));
   const field = box.height / geometry.height;
-  const usual = Math.min(box.height * 0.66, box.height - height - GAP);
+  const room = Math.max(box.height, window.innerHeight - box.top);
+  const usual = Math.min(box.height * 0.66, room - height - GAP);
   if (rows.length === 0) return usual;
   const below = Math.max(usual, (Math.max(...rows) + 1) * field + GAP);
-  if (below + height <= Math.max(box.height, window.innerHeight - box.top) - GAP) return below;
+  if (below + height <= room - GAP) return below;
   const above = Math.min(Math.min(...rows) * field - GAP - height, box.height * 0.05);
   return box.top + above >= GAP ? above : Math.max(below, box.height * 0.66);
 }
