@@ -2,7 +2,8 @@ use std::net::SocketAddr;
 
 use clap::Args;
 use damier_site::Config;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::prelude::*;
 
 use crate::Ending;
 use crate::failure::Failure;
@@ -39,14 +40,27 @@ pub(crate) fn run(args: Serve) -> Result<Ending, Failure> {
     if let Some(listen) = args.listen {
         config.listen = listen;
     }
-    let filter = EnvFilter::try_from_env("DAMIER_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .init();
+    log_to_standard_error()?;
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::trouble)?;
     runtime
         .block_on(damier_site::serve(config))
         .map_err(Failure::trouble)?;
     Ok(Ending::Fine)
+}
+
+/// `warn` unless DAMIER_LOG says otherwise: a level, or levels by module such as
+/// `info,damier_site=debug`.
+fn log_to_standard_error() -> Result<(), Failure> {
+    let filter = match std::env::var("DAMIER_LOG") {
+        Ok(text) => text
+            .parse::<Targets>()
+            .map_err(|error| Failure::Usage(format!("DAMIER_LOG={text}: {error}")))?,
+        Err(_) => Targets::new().with_default(LevelFilter::WARN),
+    };
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    tracing_subscriber::registry()
+        .with(lines)
+        .with(filter)
+        .init();
+    Ok(())
 }
