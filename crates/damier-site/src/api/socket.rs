@@ -23,7 +23,8 @@ const PING_EVERY: Duration = Duration::from_secs(15);
 /// Opens a WebSocket to play or watch a game. It sends
 /// `{"type":"state","game":…}` at once and after every change (then with
 /// `"cause"`), and `{"type":"problem","problem":…}` for what was refused; it
-/// takes the same actions as `POST /api/games/{id}/actions`.
+/// takes the same actions as `POST /api/games/{id}/actions`. A state is the whole
+/// game, so a client that comes back needs no events that it missed.
 #[utoipa::path(
     get, path = "/api/games/{id}/ws", tag = "games",
     params(("id" = String, Path, description = "Name of the game")),

@@ -111,7 +111,8 @@ pub(crate) struct Settings {
     pub(crate) at: u64,
 }
 
-/// The times of a clock.
+/// The times of a clock. It starts with the first move of the game, and it stands
+/// still while the server is down: the turn in progress then begins anew.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ClockSetting {

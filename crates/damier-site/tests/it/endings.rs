@@ -292,3 +292,29 @@ async fn the_record_says_how_and_why_the_game_ended() {
         .problem("no-such-ply");
     assert_eq!(problem["ply"], 8);
 }
+
+#[tokio::test]
+async fn taking_back_wins_no_time() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let clock = json!({"initialMs": 60_000, "incrementMs": 5_000});
+    let wish = json!({"variant": "russian", "mode": "local", "clock": clock});
+    let id = id(&client.start(&wish).await);
+    for _ in 0..3 {
+        let game = client.play(&id, &["22-18", "9-13", "18-14"]).await;
+        // White's second move was rewarded.
+        assert!(
+            game["clock"]["whiteMs"].as_u64().unwrap() > 60_000,
+            "{game:#}"
+        );
+        for ply in [3, 2, 1] {
+            let action = json!({"type": "take-back", "ply": ply});
+            assert_eq!(client.act(&id, &action).await.status, StatusCode::OK);
+        }
+        let game = client.look(&id).await;
+        for side in ["whiteMs", "blackMs"] {
+            assert!(game["clock"][side].as_u64().unwrap() <= 60_000, "{game:#}");
+        }
+        assert_eq!(game["clock"]["running"], Value::Null);
+    }
+}

@@ -54,10 +54,10 @@ impl Storage for Moody {
 
 async fn moody(folder: &tempfile::TempDir, config: &Config) -> (Site, Arc<AtomicU32>) {
     let inner = Sqlite::open(&folder.path().join("games.db")).await.unwrap();
-    let fails = Arc::new(AtomicU32::new(false));
+    let refused = Arc::new(AtomicU32::new(u32::MAX));
     let storage = Arc::new(Moody {
         inner,
-        fails: Arc::clone(&fails),
+        refused: Arc::clone(&refused),
     });
     (Site::over(storage, config), refused)
 }
