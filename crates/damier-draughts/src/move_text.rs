@@ -214,9 +214,9 @@ fn name_length(text: &str) -> usize {
 }
 
 pub(crate) fn write(position: &Position, mv: &Move, notation: Notation) -> String {
-    let shares_ends = |other: &Move| other.from == mv.from && other.to == mv.to && other != mv;
     let ends = [mv.from, mv.to];
-    let ambiguous = mv.is_capture() && position.legal_moves().iter().any(shares_ends);
+    let ambiguous = mv.is_capture() && position.shares_ends(mv);
+
     let squares = if ambiguous { &*mv.path } else { &ends[..] };
     let sign = match notation {
         _ if !mv.is_capture() => '-',

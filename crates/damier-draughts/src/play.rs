@@ -18,13 +18,16 @@ pub(crate) trait Play {
     fn side(&self) -> Side;
     fn piece_at(&self, square: Square) -> Option<Piece>;
     fn legal_moves(&self) -> Vec<Move>;
-    fn routes(&self, mv: &Move) -> Vec<Vec<Square>>;
+    /// At most so many routes.
+    fn routes(&self, mv: &Move, limit: usize) -> Vec<Vec<Square>>;
     fn play(&mut self, mv: &Move) -> Result<PlyFacts, IllegalMove>;
     fn facts(&self) -> PositionFacts;
     fn perft(&self, depth: u32) -> u64;
     fn perft_routes(&self, depth: u32) -> u64;
-    /// How well a list of squares, start and end included, describes a legal
-    /// move.
+    /// Whether another legal move has the same start and end.
+    fn shares_ends(&self, mv: &Move) -> bool;
+    /// How well a list of squares, start and end included, describes a move that
+    /// is legal here.
     fn fit(&self, mv: &Move, path: &[Square]) -> Fit;
 }
 
@@ -51,7 +54,7 @@ impl<R: Rules> Play for Board<R> {
         plies.into_iter().map(|ply| self.describe(ply)).collect()
     }
 
-    fn routes(&self, mv: &Move) -> Vec<Vec<Square>> {
+    fn routes(&self, mv: &Move, limit: usize) -> Vec<Vec<Square>> {
         let Some(ply) = self.find(mv) else {
             return Vec::new();
         };
@@ -61,7 +64,7 @@ impl<R: Rules> Play for Board<R> {
         let mut routes = Vec::new();
         self.each_route(ply, &mut |jumps| {
             routes.push(path::<R>(jumps, ply.to));
-            true
+            routes.len() < limit
         });
         routes
     }
@@ -106,46 +109,37 @@ impl<R: Rules> Play for Board<R> {
         Board::perft_routes(self, depth)
     }
 
+    fn shares_ends(&self, mv: &Move) -> bool {
+        let ply = Self::ply_of(mv);
+        let mut plies = Vec::new();
+        self.moves_into(&mut plies);
+        plies
+            .iter()
+            .any(|other| (other.from, other.to) == (ply.from, ply.to) && *other != ply)
+    }
+
     fn fit(&self, mv: &Move, path: &[Square]) -> Fit {
-        let (Some(ply), [from, middle @ .., to]) = (self.find(mv), path) else {
+        let [from, middle @ .., to] = path else {
             return Fit::No;
         };
         if (*from, *to) != (mv.from, mv.to) {
             return Fit::No;
         }
-        let mut fit = if middle.is_empty() {
-            Fit::Part
+        if middle.is_empty() {
+            return Fit::Part;
+        }
+        let through: Vec<R::Bits> = middle
+            .iter()
+            .map(|square| Self::square_bits(square.number()))
+            .collect();
+        if !mv.is_capture() || self.route_through(Self::ply_of(mv), &through).is_none() {
+            return Fit::No;
+        }
+        if middle.len() + 1 == mv.captures.len() {
+            Fit::Whole
         } else {
-            Fit::No
-        };
-        if !ply.is_capture() || middle.is_empty() {
-            return fit;
+            Fit::Part
         }
-        self.each_route(ply, &mut |jumps| {
-            fit = fit.max(fit_route::<R>(&jumps[1..], middle));
-            fit != Fit::Whole
-        });
-        fit
-    }
-}
-
-/// Whether the squares between start and end are landings of this route, in
-/// order.
-fn fit_route<R: Rules>(landings: &[Jump<R::Bits>], middle: &[Square]) -> Fit {
-    let mut rest = middle;
-    for landing in landings {
-        if let [square, others @ ..] = rest
-            && landing
-                .standing
-                .meets(Board::<R>::square_bits(square.number()))
-        {
-            rest = others;
-        }
-    }
-    match rest {
-        [] if middle.len() == landings.len() => Fit::Whole,
-        [] => Fit::Part,
-        _ => Fit::No,
     }
 }
 
@@ -165,12 +159,13 @@ fn path<R: Rules>(jumps: &[Jump<R::Bits>], to: u8) -> Vec<Square> {
 impl<R: Rules> Board<R> {
     /// A legal ply in full, with one of its routes.
     pub fn describe(&self, ply: Ply<R::Bits>) -> Move {
-        let mut route = vec![square::<R>(ply.from), square::<R>(ply.to)];
-        if ply.is_capture() {
-            self.each_route(ply, &mut |jumps| {
-                route = path::<R>(jumps, ply.to);
-                false
-            });
+        let jumps = match ply.is_capture() {
+            true => self.route_through(ply, &[]).unwrap_or_default(),
+            false => Vec::new(),
+        };
+        let mut route = path::<R>(&jumps, ply.to);
+        if jumps.is_empty() {
+            route.insert(0, square::<R>(ply.from));
         }
         let mut captures: Vec<Square> = ply.captured.each().map(square::<R>).collect();
         captures.sort_unstable();
@@ -185,19 +180,25 @@ impl<R: Rules> Board<R> {
 
     /// The legal ply of this board that is this move, if there is one.
     pub fn find(&self, mv: &Move) -> Option<Ply<R::Bits>> {
-        let captured = mv
-            .captures
-            .iter()
-            .map(|square| Self::square_bits(square.number()))
-            .fold(R::Bits::EMPTY, |set, square| set | square);
+        let ply = Self::ply_of(mv);
         let mut plies = Vec::new();
         self.moves_into(&mut plies);
-        plies.into_iter().find(|ply| {
-            ply.captured == captured
-                && Self::number_at(ply.from) == mv.from.number()
-                && Self::number_at(ply.to) == mv.to.number()
-                && ply.crowns == mv.crowns
-        })
+        plies.contains(&ply).then_some(ply)
+    }
+
+    /// The move as a ply, whether or not it is legal anywhere.
+    fn ply_of(mv: &Move) -> Ply<R::Bits> {
+        let set = |square: &Square| Self::square_bits(square.number());
+        Ply {
+            from: set(&mv.from).first(),
+            to: set(&mv.to).first(),
+            crowns: mv.crowns,
+            captured: mv
+                .captures
+                .iter()
+                .map(set)
+                .fold(R::Bits::EMPTY, |all, one| all | one),
+        }
     }
 
     /// The whole position, packed: equal for positions that count as equal when

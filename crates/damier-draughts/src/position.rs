@@ -140,10 +140,25 @@ impl Position {
     /// move has one, a capture may have several orders of taking its pieces (and,
     /// in eight directions, of turning between them). Empty if the move is not legal here.
     ///
-    /// On boards crowded with kings one move can have very many routes; to test
-    /// whether a text names the move, use [`parse_move`](Position::parse_move).
+    /// On boards crowded with kings one move can have very many routes: see
+    /// [`routes_up_to`](Position::routes_up_to). To test whether a text names the
+    /// move, use [`parse_move`](Position::parse_move).
+    ///
+    /// ```
+    /// use damier_draughts::{Position, Variant};
+    ///
+    /// let position = Position::from_fen(Variant::International, "W:WK3:B8,14,28,29")?;
+    /// let circle = position.parse_move("3x3")?;
+    /// assert_eq!(position.routes(&circle).len(), 2); // either way round
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn routes(&self, mv: &Move) -> Vec<Vec<Square>> {
-        self.board.play().routes(mv)
+        self.routes_up_to(mv, usize::MAX)
+    }
+
+    /// The first routes of a move, at most so many (and at least one).
+    pub fn routes_up_to(&self, mv: &Move, limit: usize) -> Vec<Vec<Square>> {
+        self.board.play().routes(mv, limit)
     }
 
     /// Plays a move.
@@ -227,6 +242,10 @@ impl Position {
     /// Runs code on the board with its rules as a type.
     pub fn visit<V: BoardVisitor>(&self, visitor: V) -> V::Output {
         self.board.visit(visitor)
+    }
+
+    pub(crate) fn shares_ends(&self, mv: &Move) -> bool {
+        self.board.play().shares_ends(mv)
     }
 
     pub(crate) fn fit(&self, mv: &Move, path: &[Square]) -> Fit {

@@ -1,6 +1,7 @@
 use core::marker::PhantomData;
 
-use super::{Board, Layout, Mover};
+use super::seen::Hashed;
+use super::{Board, Layout, Mover, folded};
 use crate::direction::{DIRECTIONS, OPPOSITE, for_directions};
 use crate::{Bits, Crowning, KingReach, Landing, Precedence, Removal, Rules};
 
@@ -27,9 +28,33 @@ pub(super) struct Chain<B> {
     pub(super) pieces: u8,
     /// Which of them were kings, the first in the highest bit; 0 where the order
     /// does not matter.
-    king_order: u16,
+    pub(super) king_order: u16,
     /// Whether the capturing piece has the powers of a king by now.
     pub(super) king: bool,
+}
+
+impl<B: Bits> Hashed for Chain<B> {
+    fn hash(&self) -> u64 {
+        let rest = u64::from(self.at.first())
+            | u64::from(self.direction) << 8
+            | u64::from(self.king) << 16
+            | u64::from(self.king_order) << 24;
+        let taken = self.taken.wide();
+        let high = folded(
+            (taken >> 64) as u64 ^ 0x1656_67B1_9E37_79F9,
+            0x9E37_79B9_7F4A_7C15,
+        );
+        folded(
+            taken as u64 ^ high ^ 0xC2B2_AE3D_27D4_EB4F,
+            rest ^ 0xA076_1D64_78BD_642F,
+        )
+    }
+}
+
+impl<B: Bits> Hashed for (Chain<B>, usize) {
+    fn hash(&self) -> u64 {
+        folded(self.0.hash(), self.1 as u64 ^ 0xE703_7ED1_A0B4_28DB)
+    }
 }
 
 /// One jump that a chain can go on with.
@@ -119,6 +144,13 @@ impl<R: Rules, M: Mover> Captor<R, M> {
         }
     }
 
+    /// Whether the chain can go on.
+    pub(super) fn can_hop(&self, chain: &Chain<R::Bits>) -> bool {
+        let mut any = false;
+        self.hops(chain, |_| any = true);
+        any
+    }
+
     #[inline(always)]
     fn free_in(&self, chain: &Chain<R::Bits>) -> R::Bits {
         match R::REMOVAL {
@@ -190,7 +222,7 @@ impl<R: Rules, M: Mover> Captor<R, M> {
         let mut squares = chain.at;
         let runs_on = matches!(R::KING_REACH, KingReach::Flying)
             && !matches!(R::LANDING, Landing::RightBehind);
-        if runs_on && chain.king {
+        if runs_on && chain.king && chain.direction != NOWHERE {
             let free = self.free_in(chain);
             let mut next = Layout::<R>::step_by(chain.at, usize::from(chain.direction)) & free;
             while !next.is_empty() {
@@ -210,6 +242,45 @@ impl<R: Rules, M: Mover> Captor<R, M> {
         } else {
             hop.takeoff
         }
+    }
+
+    /// Pieces that the chain could still take if it could jump them more than
+    /// once: all that it takes on any way on are among them.
+    pub(super) fn within_reach(&self, chain: &Chain<R::Bits>) -> R::Bits {
+        let left = self.targets & !chain.taken;
+        let mut free = self.free_in(chain);
+        let mut reached = R::Bits::EMPTY;
+        let mut stands = self.landings(chain);
+        loop {
+            let before = stands;
+            for_directions!(R::KING_JUMPS, D => {
+                let over = Self::run::<D>(stands, free) & left;
+                let landing = Layout::<R>::step::<D>(over) & free;
+                reached |= Layout::<R>::back::<D>(landing);
+                stands |= landing | Self::run::<D>(landing, free) & free;
+            });
+            if let Removal::AtOnce = R::REMOVAL {
+                free |= reached;
+            }
+            if stands == before || reached == left {
+                return reached;
+            }
+        }
+    }
+
+    /// The squares that pieces on the given squares come to in a direction, over
+    /// free squares and up to the first that is not; short pieces go one step.
+    #[inline(always)]
+    fn run<const D: usize>(stands: R::Bits, free: R::Bits) -> R::Bits {
+        let mut next = Layout::<R>::step::<D>(stands);
+        let mut run = next;
+        if let KingReach::Flying = R::KING_REACH {
+            while next.meets(free) {
+                next = Layout::<R>::step::<D>(next & free);
+                run |= next;
+            }
+        }
+        run
     }
 
     /// The squares on which a chain that cannot go on may end.
@@ -234,8 +305,19 @@ impl<R: Rules, M: Mover> Captor<R, M> {
     /// the highest rank are legal.
     #[inline(always)]
     pub(super) fn rank(&self, chain: &Chain<R::Bits>) -> u32 {
-        let pieces = u32::from(chain.pieces);
-        let kings = || (chain.taken & self.kings).count();
+        self.rank_of(u32::from(chain.pieces), chain.taken, chain.king_order)
+    }
+
+    /// A rank that no continuation of the chain can exceed.
+    pub(super) fn utmost_rank(&self, chain: &Chain<R::Bits>) -> u32 {
+        let taken = chain.taken | self.within_reach(chain);
+        let any_order = u16::MAX.unbounded_shr(u32::from(chain.pieces));
+        self.rank_of(taken.count(), taken, chain.king_order | any_order)
+    }
+
+    #[inline(always)]
+    fn rank_of(&self, pieces: u32, taken: R::Bits, king_order: u16) -> u32 {
+        let kings = || (taken & self.kings).count();
         let by_king = u32::from(self.was_king);
         match R::PRECEDENCE {
             Precedence::Free => 0,
@@ -245,7 +327,7 @@ impl<R: Rules, M: Mover> Captor<R, M> {
             }
             Precedence::MostPiecesThenKings => pieces << 8 | kings(),
             Precedence::ItalianOrder => {
-                let order = u32::from(chain.king_order);
+                let order = u32::from(king_order);
                 pieces << 24 | by_king << 23 | kings() << 16 | order
             }
             Precedence::KingFirst => by_king,

@@ -1,7 +1,7 @@
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use super::capture::{Captor, Chain};
+use super::seen::Seen;
 use super::{Board, Mover, Ply};
 use crate::{Bits, Precedence, Rules};
 
@@ -66,10 +66,29 @@ impl<B: Bits> Collector<'_, B> {
         }
     }
 
-    /// Follows all routes together, jump by jump; routes that meet in the same
-    /// state are one from there on.
-    fn follow_states<R: Rules<Bits = B>, M: Mover>(&mut self, captor: &Captor<R, M>) {
-        captor.each_end(|chain, _routes| self.finish(captor, chain));
+    /// Follows every state once: routes that meet in the same state are one from
+    /// there on, and states that cannot lead to a legal capture any more are
+    /// left alone.
+    fn follow_states<R: Rules<Bits = B>, M: Mover>(
+        &mut self,
+        captor: &Captor<R, M>,
+        chain: Chain<B>,
+        seen: &mut Seen<Chain<B>>,
+    ) {
+        if !seen.insert(chain) {
+            return;
+        }
+        if !matches!(R::PRECEDENCE, Precedence::Free) && captor.utmost_rank(&chain) < self.best {
+            return;
+        }
+        let mut goes_on = false;
+        captor.hops(&chain, |hop| {
+            goes_on = true;
+            self.follow_states(captor, captor.after(&chain, &hop), seen);
+        });
+        if !goes_on && chain.pieces > 0 {
+            self.finish(captor, &chain);
+        }
     }
 
     /// Removes repetitions, keeping the order of what stays in short lists.
@@ -96,38 +115,22 @@ impl<B: Bits> Collector<'_, B> {
     }
 }
 
-impl<R: Rules, M: Mover> Captor<R, M> {
-    /// Calls `finish` for every state in which a capture ends, with the number
-    /// of routes that lead there.
-    pub(super) fn each_end(&self, mut finish: impl FnMut(&Chain<R::Bits>, u64)) {
-        let mut layer = BTreeMap::from([(self.begin(), 1_u64)]);
-        while !layer.is_empty() {
-            let mut next = BTreeMap::new();
-            for (chain, routes) in &layer {
-                let mut goes_on = false;
-                self.hops(chain, |hop| {
-                    goes_on = true;
-                    *next.entry(self.after(chain, &hop)).or_default() += routes;
-                });
-                if !goes_on && chain.pieces > 0 {
-                    finish(chain, *routes);
-                }
-            }
-            layer = next;
-        }
-    }
-}
-
 impl<R: Rules> Board<R> {
     /// Appends the legal captures.
     #[inline]
     pub(super) fn captures_by<M: Mover>(&self, list: &mut Vec<Ply<R::Bits>>) {
+        self.captures_within::<M>(list, PLAIN_JUMPS);
+    }
+
+    /// The same, with so many jumps tried before the states are followed.
+    #[inline(always)]
+    fn captures_within<M: Mover>(&self, list: &mut Vec<Ply<R::Bits>>, jumps_left: u32) {
         let start = list.len();
         let mut found = Collector {
             list,
             start,
             best: 0,
-            jumps_left: PLAIN_JUMPS,
+            jumps_left,
             may_repeat: false,
         };
         let captors = self.capturing_men::<M>() | self.own::<M>() & self.kings;
@@ -139,34 +142,70 @@ impl<R: Rules> Board<R> {
             found.list.truncate(start);
             found.best = 0;
             for from in captors.each() {
-                found.follow_states(&Captor::<R, M>::new(self, from));
+                let captor = Captor::<R, M>::new(self, from);
+                found.follow_states(&captor, captor.begin(), &mut Seen::new());
             }
         }
         found.distinct();
     }
+}
 
-    /// Every legal capture with the number of its routes.
-    pub(super) fn routes_by<M: Mover>(&self) -> Vec<(Ply<R::Bits>, u64)> {
-        let mut best = 0;
-        let mut found: BTreeMap<Ply<R::Bits>, u64> = BTreeMap::new();
-        let captors = self.capturing_men::<M>() | self.own::<M>() & self.kings;
-        for from in captors.each() {
-            let captor = Captor::<R, M>::new(self, from);
-            captor.each_end(|chain, routes| {
-                let rank = captor.rank(chain);
-                if rank > best {
-                    best = rank;
-                    found.clear();
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+    use crate::board::{ByBlack, ByWhite};
+    use crate::{BoardVisitor, Position, Variant};
+
+    /// Both ways of following captures, sorted.
+    struct BothWays;
+
+    impl BoardVisitor for BothWays {
+        type Output = bool;
+
+        fn visit<R: Rules>(self, board: &Board<R>) -> bool {
+            let list = |jumps| {
+                let mut list = Vec::new();
+                match board.side {
+                    damier_game::Side::White => board.captures_within::<ByWhite>(&mut list, jumps),
+                    damier_game::Side::Black => board.captures_within::<ByBlack>(&mut list, jumps),
                 }
-                if rank == best {
-                    for to in captor.ends(chain).each() {
-                        let crowns = captor.crowns(chain, to);
-                        let ply = Ply { from, to, crowns, captured: chain.taken };
-                        *found.entry(ply).or_default() += routes;
-                    }
-                }
-            });
+                list.sort_unstable();
+                list
+            };
+            list(0) == list(u32::MAX)
         }
-        found.into_iter().collect()
+    }
+
+    #[test]
+    fn following_states_finds_what_following_routes_finds() {
+        let mut word = 1_u64;
+        let mut next = move |bound: u8| {
+            word = word
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            ((word >> 33) % u64::from(bound)) as u8
+        };
+        for &variant in Variant::ALL {
+            let squares = variant.geometry().squares();
+            for _ in 0..2_000 {
+                let mut setup = crate::Setup::empty(damier_game::Side::BOTH[usize::from(next(2))]);
+                for _ in 0..squares / 3 {
+                    let square = crate::Square::new(next(squares) + 1).expect("on the board");
+                    let side = damier_game::Side::BOTH[usize::from(next(2))];
+                    let man = next(2) == 0;
+                    let piece = if man {
+                        crate::Piece::man(side)
+                    } else {
+                        crate::Piece::king(side)
+                    };
+                    setup.pieces.insert(square, piece);
+                }
+                if let Ok(position) = Position::from_setup(variant, &setup) {
+                    assert!(position.visit(BothWays), "{variant} {}", position.fen());
+                }
+            }
+        }
     }
 }

@@ -14,6 +14,7 @@ mod memory;
 mod perft;
 mod quiet;
 mod route;
+mod seen;
 mod steps;
 
 pub use apply::Ply;

@@ -1,9 +1,14 @@
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use damier_game::Side;
 
 use super::{Board, ByBlack, ByWhite, Mover, Ply};
 use crate::{Bits, Rules};
+
+/// A capture, and how many routes lead to each end square of those that take the
+/// same pieces with the same piece.
+type RoutesOf<B> = (Ply<B>, BTreeMap<u8, u64>);
 
 impl<R: Rules> Board<R> {
     /// The number of move sequences of this length. A side without moves ends
@@ -75,20 +80,26 @@ impl<R: Rules> Board<R> {
             return u64::from(self.count_quiet::<M>());
         }
         self.moves_by::<M>(stack);
-        // Two routes with the same ends enclose an area, which takes at least
-        // three jumps.
-        let several = stack[start..].iter().any(|ply| ply.captured.count() >= 3);
         let mut count = 0;
-        if several {
-            for (ply, routes) in self.routes_by::<M>() {
-                let after = self.apply(ply);
-                count += routes * after.perft_routes_from::<M::Other>(depth - 1, stack);
+        let mut counted: Option<RoutesOf<R::Bits>> = None;
+        for index in start..stack.len() {
+            let ply = stack[index];
+            let after = self
+                .apply(ply)
+                .perft_routes_from::<M::Other>(depth - 1, stack);
+            // Two routes with the same ends enclose an area, which takes at
+            // least three jumps.
+            if ply.captured.count() < 3 {
+                count += after;
+                continue;
             }
-        } else {
-            for index in start..stack.len() {
-                let after = self.apply(stack[index]);
-                count += after.perft_routes_from::<M::Other>(depth - 1, stack);
-            }
+            let alike =
+                |other: &Ply<R::Bits>| (other.from, other.captured) == (ply.from, ply.captured);
+            let routes = match &counted {
+                Some((other, routes)) if alike(other) => routes,
+                _ => &counted.insert((ply, self.count_routes::<M>(ply))).1,
+            };
+            count += after * routes.get(&ply.to).copied().unwrap_or(0);
         }
         stack.truncate(start);
         count

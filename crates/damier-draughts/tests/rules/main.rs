@@ -2,6 +2,7 @@
 
 mod agree;
 mod chance;
+mod crowded;
 mod examples;
 mod fens;
 mod laws;
