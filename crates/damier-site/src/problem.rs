@@ -1,7 +1,7 @@
 //! What the site answers when it can't do what was asked: RFC 9457 problem
 //! objects, in the language of the request.
 //!
-//! A [`Problem`] is made without knowing the language; [`in_language`] writes
+//! A [`Problem`] is made without knowing the language; the router writes
 //! the body on the way out.
 
 use axum::Json;
