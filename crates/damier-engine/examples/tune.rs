@@ -1,12 +1,18 @@
 //! Learns the weights of a variant from games that the engine plays against
-//! itself, and writes them as a sheet for `crates/damier-engine/sheets`.
+//! itself.
 //!
-//! `cargo run --release -p damier-engine --example tune -- VARIANT OUT [GAMES]
-//! [NODES] [SHEET]`: GAMES games (default 4000) of NODES positions a move
-//! (default 400), played with SHEET or, without it, with the embedded weights.
+//! `tune play VARIANT FILE GAMES NODES SEED [SHEET]` plays GAMES games with NODES
+//! positions a move and adds what they teach to FILE, a line a position: its
+//! value to White and its FEN. It plays by SHEET, or by the embedded weights.
+//!
+//! `tune fit VARIANT SHEET FILE...` learns from such files and writes a sheet, to
+//! be put into `crates/damier-engine/sheets`.
+//!
+//! Run it as `cargo run --release -p damier-engine --example tune -- ...`.
 
 use std::error::Error;
-use std::time::Instant;
+use std::fs::{self, File, OpenOptions};
+use std::io::{BufRead, BufReader, BufWriter, Write};
 
 use damier_arbiter::{Referee, RuleBook};
 use damier_draughts::{Position, Variant};
@@ -22,35 +28,47 @@ const LONGEST: usize = 240;
 /// Beyond this score for several moves a game is taken as won.
 const DECIDED: i32 = 900;
 
-struct Plan {
-    variant: Variant,
-    games: u32,
-    limits: Limits,
-    sheet: Option<Vec<u8>>,
+type Failure = Box<dyn Error>;
+
+fn main() -> Result<(), Failure> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words[..] {
+        ["play", variant, file, games, nodes, seed, ref rest @ ..] => {
+            let plan = Plan {
+                variant: variant.parse()?,
+                games: games.parse()?,
+                limits: Limits {
+                    depth: None,
+                    nodes: Some(nodes.parse()?),
+                },
+                seed: seed.parse()?,
+                sheet: rest.first().map(fs::read).transpose()?,
+            };
+            play(&plan, file)
+        }
+        ["fit", variant, out, ref files @ ..] => fit(variant.parse()?, out, files),
+        _ => Err(
+            "usage: tune play VARIANT FILE GAMES NODES SEED [SHEET]\n       \
+                  tune fit VARIANT SHEET FILE..."
+                .into(),
+        ),
+    }
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let (Some(variant), Some(out)) = (arguments.first(), arguments.get(1)) else {
-        return Err("usage: tune VARIANT OUT [GAMES] [NODES] [SHEET]".into());
-    };
-    let number = |at: usize, default: u32| -> Result<u32, Box<dyn Error>> {
-        Ok(arguments.get(at).map_or(Ok(default), |text| text.parse())?)
-    };
-    let plan = Plan {
-        variant: variant.parse()?,
-        games: number(2, 4000)?,
-        limits: Limits {
-            depth: None,
-            nodes: Some(u64::from(number(3, 400)?)),
-        },
-        sheet: arguments.get(4).map(std::fs::read).transpose()?,
-    };
-    let school = School::new(plan.variant, None).ok_or("no handmade weights")?;
-    let started = Instant::now();
-    let mut lessons = play(&plan, &school)?;
-    let seconds = started.elapsed().as_secs();
-    println!("{}: {} lessons in {seconds} s", plan.variant, lessons.len());
+/// Learns from the files and writes the sheet.
+fn fit(variant: Variant, out: &str, files: &[&str]) -> Result<(), Failure> {
+    let school = School::new(variant, None).ok_or("no handmade weights")?;
+    let mut lessons = Vec::new();
+    for file in files {
+        for line in BufReader::new(File::open(file)?).lines() {
+            let line = line?;
+            let (value, fen) = line.split_once(' ').ok_or("a line without a position")?;
+            let position = Position::from_fen(variant, fen)?;
+            lessons.extend(school.lesson(&position, value.parse()?));
+        }
+    }
+    println!("{variant}: {} lessons", lessons.len());
     let sheet = school.fit(
         &mut lessons,
         &Method::default(),
@@ -59,40 +77,53 @@ fn main() -> Result<(), Box<dyn Error>> {
             println!("round {round}: error {learnt:.5}, on unseen lessons {checked:.5}");
         },
     );
-    std::fs::write(out, sheet)?;
-    Ok(())
+    Ok(fs::write(out, sheet)?)
 }
 
-/// Plays the games and keeps what they teach.
-fn play(plan: &Plan, school: &School) -> Result<Vec<Lesson>, Box<dyn Error>> {
+struct Plan {
+    variant: Variant,
+    games: u32,
+    limits: Limits,
+    seed: u64,
+    sheet: Option<Vec<u8>>,
+}
+
+/// Plays the games and writes down what they teach.
+fn play(plan: &Plan, file: &str) -> Result<(), Failure> {
+    let school = School::new(plan.variant, None).ok_or("no handmade weights")?;
     let mut engine = Engine::new(2);
     if let Some(sheet) = &plan.sheet {
         engine = engine
             .with_sheet(plan.variant, sheet)
             .ok_or("the sheet does not fit")?;
     }
-    let mut random = Random::new(2026);
-    let mut lessons = Vec::new();
-    let mut results = [0_u32; 3];
+    let mut out = BufWriter::new(OpenOptions::new().create(true).append(true).open(file)?);
+    let mut random = Random::new(plan.seed);
+    let (mut results, mut lessons) = ([0_u32; 3], 0);
     for _ in 0..plan.games {
         let (seen, result) = play_one(plan, &mut engine, &mut random)?;
         results[(result * 2.0) as usize] += 1;
         for (position, score) in seen {
             let value = RESULT_SHARE * result + (1.0 - RESULT_SHARE) * expectation(score);
-            lessons.extend(school.lesson(&position, value));
+            let lesson: Option<Lesson> = school.lesson(&position, value);
+            if lesson.is_some() {
+                writeln!(out, "{value:.3} {}", position.fen())?;
+                lessons += 1;
+            }
         }
     }
+    let [black, drawn, white] = results;
     println!(
-        "black won {}, drawn {}, white won {}",
-        results[0], results[1], results[2]
+        "{}: {lessons} lessons; won by black {black}, drawn {drawn}, by white {white}",
+        plan.variant
     );
-    Ok(lessons)
+    Ok(out.flush()?)
 }
 
 /// The positions of one game with White's score in each, and White's result.
 type Seen = (Vec<(Position, i32)>, f32);
 
-fn play_one(plan: &Plan, engine: &mut Engine, random: &mut Random) -> Result<Seen, Box<dyn Error>> {
+fn play_one(plan: &Plan, engine: &mut Engine, random: &mut Random) -> Result<Seen, Failure> {
     let mut position = Position::start(plan.variant);
     for _ in 0..4 + random.below(8) {
         let moves = position.legal_moves();

@@ -9,7 +9,7 @@ use damier_draughts::{Board, BoardVisitor, Position, Rules, Variant};
 
 use crate::arena::Arena;
 use crate::engine::shape_of;
-use crate::eval::{Pair, Sink, UNIT, Weights, is_plain, phase};
+use crate::eval::{PATTERN, Pair, Sink, UNIT, Weights, is_plain, phase};
 use crate::random::Random;
 
 /// Hundredths of a man in one unit of the logistic curve.
@@ -119,7 +119,7 @@ impl School {
     /// Learns from the lessons; every twentieth only checks what was learnt.
     /// Returns the sheet of the round that did best on those, and calls
     /// `progress` with the error on the learnt and on the checking lessons
-    /// after every round.
+    /// after every round (round 0: before the first).
     pub fn fit(
         &self,
         lessons: &mut [Lesson],
@@ -131,36 +131,40 @@ impl School {
         shuffle(lessons, &mut random);
         let (check, learn) = lessons.split_at_mut(lessons.len() / 20);
         let mut pupil = Pupil::new(&self.begin);
-        let mut best = (f32::INFINITY, pupil.weights.clone());
+        let mut best = (f32::INFINITY, pupil.clone());
+        progress(0, f32::NAN, average(&pupil, check));
         for round in 1..=method.rounds {
             shuffle(learn, &mut random);
             let mut error = 0.0;
             for lesson in learn.iter() {
                 error += pupil.learn(lesson, method);
             }
-            let checked: f32 = check.iter().map(|lesson| pupil.error(lesson)).sum();
-            let checked = checked / check.len().max(1) as f32;
+            let checked = average(&pupil, check);
             progress(round, error / learn.len().max(1) as f32, checked);
             if checked < best.0 {
-                best = (checked, pupil.weights.clone());
+                best = (checked, pupil.clone());
             }
         }
         self.sheet(&best.1)
     }
 
     /// The learnt weights as bytes.
-    fn sheet(&self, weights: &[[f32; 2]]) -> Vec<u8> {
+    fn sheet(&self, pupil: &Pupil) -> Vec<u8> {
         let part = |logit: f32| {
             let parts = (logit * CURVE * UNIT as f32).round();
             parts.clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16
         };
-        let pairs = weights.iter().map(|w| Pair {
-            many: part(w[0]),
-            few: part(w[1]),
+        let pairs = (0..pupil.slots.len()).map(|place| {
+            let [many, few] = pupil.weight(place).map(part);
+            Pair { many, few }
         });
-        let sheet = self.begin.with_pairs(pairs.collect());
-        sheet.to_bytes()
+        self.begin.with_pairs(pairs.collect()).to_bytes()
     }
+}
+
+fn average(pupil: &Pupil, lessons: &[Lesson]) -> f32 {
+    let sum: f32 = lessons.iter().map(|lesson| pupil.error(lesson)).sum();
+    sum / lessons.len().max(1) as f32
 }
 
 fn shuffle<T>(items: &mut [T], random: &mut Random) {
@@ -169,34 +173,91 @@ fn shuffle<T>(items: &mut [T], random: &mut Random) {
     }
 }
 
-/// Weights on their way, in units of the logistic curve.
-struct Pupil {
-    begin: Vec<[f32; 2]>,
-    weights: Vec<[f32; 2]>,
-    /// Sums of squared slopes: weights that moved much move less.
-    moved: Vec<[f32; 2]>,
+/// A weight on its way, with many men and with few, in units of the logistic
+/// curve.
+#[derive(Clone, Copy, Debug)]
+struct Slot {
+    begin: [f32; 2],
+    weight: [f32; 2],
+    /// Sums of squared slopes: a weight that moved much moves less.
+    moved: [f32; 2],
 }
+
+impl Slot {
+    fn new(begin: [f32; 2]) -> Slot {
+        Slot {
+            begin,
+            weight: begin,
+            moved: [1e-4; 2],
+        }
+    }
+
+    /// One step down the slope of the error.
+    fn step(&mut self, slopes: [f32; 2], method: &Method) {
+        for (half, slope) in slopes.into_iter().enumerate() {
+            let pull = method.pull * (self.weight[half] - self.begin[half]);
+            let slope = slope + pull;
+            self.moved[half] += slope * slope;
+            self.weight[half] -= method.step * slope / self.moved[half].sqrt();
+        }
+    }
+}
+
+/// Weights on their way.
+///
+/// Most of the thousands of settings of a pattern are rare. So each pattern also
+/// has weights for its three overlapping halves, which are met often; they are
+/// added to the pattern's own at the end.
+#[derive(Clone)]
+struct Pupil {
+    slots: Vec<Slot>,
+    /// By region, half and the half's setting.
+    halves: Vec<Slot>,
+    first_pattern: usize,
+}
+
+/// Settings of half a pattern.
+const HALF: usize = 81;
 
 impl Pupil {
     fn new(begin: &Weights) -> Pupil {
         let unit = |part: i16| f32::from(part) / (CURVE * UNIT as f32);
-        let weights: Vec<[f32; 2]> = begin
-            .pairs()
-            .iter()
-            .map(|pair| [unit(pair.many), unit(pair.few)])
+        let pairs = begin.pairs().iter();
+        let slots = pairs
+            .map(|pair| Slot::new([unit(pair.many), unit(pair.few)]))
             .collect();
-        let moved = vec![[1e-4; 2]; weights.len()];
+        let regions = begin.layout().regions().len();
+        let halves = vec![Slot::new([0.0; 2]); regions * 3 * HALF];
         Pupil {
-            begin: weights.clone(),
-            weights,
-            moved,
+            slots,
+            halves,
+            first_pattern: begin.layout().region_place(0),
         }
+    }
+
+    /// The places of the halves of the pattern that has this place.
+    fn halves_of(&self, place: usize) -> Option<[usize; 3]> {
+        let pattern = place.checked_sub(self.first_pattern)?;
+        let (region, setting) = (pattern / PATTERN, pattern % PATTERN);
+        let halves = [setting % HALF, setting / 9 % HALF, setting / HALF];
+        Some(core::array::from_fn(|i| {
+            (region * 3 + i) * HALF + halves[i]
+        }))
+    }
+
+    fn weight(&self, place: usize) -> [f32; 2] {
+        let mut sum = self.slots[place].weight;
+        for half in self.halves_of(place).into_iter().flatten() {
+            sum[0] += self.halves[half].weight[0];
+            sum[1] += self.halves[half].weight[1];
+        }
+        sum
     }
 
     fn guess(&self, lesson: &Lesson) -> f32 {
         let mut sums = [0.0; 2];
         for &(place, times) in &lesson.features {
-            let weight = self.weights[place as usize];
+            let weight = self.weight(place as usize);
             sums[0] += weight[0] * f32::from(times);
             sums[1] += weight[1] * f32::from(times);
         }
@@ -210,20 +271,19 @@ impl Pupil {
 
     /// One step towards the lesson's value. Returns the error before it.
     fn learn(&mut self, lesson: &Lesson, method: &Method) -> f32 {
-        let off = self.guess(lesson) - lesson.value;
-        let error = self.error(lesson);
+        let guess = self.guess(lesson);
+        let off = guess - lesson.value;
         for &(place, times) in &lesson.features {
             let place = place as usize;
-            for (half, share) in [lesson.many, 1.0 - lesson.many].into_iter().enumerate() {
-                let weight = &mut self.weights[place][half];
-                let pull = method.pull * (*weight - self.begin[place][half]);
-                let slope = off * f32::from(times) * share + pull;
-                let moved = &mut self.moved[place][half];
-                *moved += slope * slope;
-                *weight -= method.step * slope / moved.sqrt();
+            let slope = off * f32::from(times);
+            let slopes = [slope * lesson.many, slope * (1.0 - lesson.many)];
+            for half in self.halves_of(place).into_iter().flatten() {
+                self.halves[half].step(slopes, method);
             }
+            self.slots[place].step(slopes, method);
         }
-        error
+        let guess = guess.clamp(1e-6, 1.0 - 1e-6);
+        -(lesson.value * guess.ln() + (1.0 - lesson.value) * (1.0 - guess).ln())
     }
 }
 
@@ -244,7 +304,7 @@ mod tests {
         };
         let mut errors = Vec::new();
         let sheet = school.fit(&mut lessons, &method, 1, |_, learnt, _| errors.push(learnt));
-        assert!(errors[4] < errors[0], "{errors:?}");
+        assert!(errors[5] < errors[1], "{errors:?}");
         let again = School::new(Variant::Russian, Some(&sheet)).expect("its own sheet");
         let before = Pupil::new(&school.begin).error(&lessons[0]);
         let after = Pupil::new(&again.begin).error(&lessons[0]);

@@ -11,7 +11,7 @@ use damier_draughts::Bits;
 use damier_game::Side;
 
 use crate::arena::{Pieces, Shape};
-pub(crate) use features::Sink;
+pub(crate) use features::{PATTERN, Sink};
 pub(crate) use sheet::{Pair, UNIT, Weights};
 
 /// Adds up weights for the evaluation.

@@ -305,7 +305,10 @@ pub fn serve(
                     "ponder-hit" => _ = hits.read.fetch_add(1, Ordering::SeqCst),
                     _ => {}
                 }
-                if send.send(line).is_err() {
+                let quits = line.trim() == "quit";
+                // After `quit` nothing may be waited for, even if whoever sent it
+                // keeps the stream open.
+                if send.send(line).is_err() || quits {
                     return;
                 }
             }
