@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use damier_tournament::files::read_trf;
 use damier_tournament::model::GameResult;
-use damier_tournament::pairing::{Pair, pair_round, pairs_of};
+use damier_tournament::pairing::{Pair, check_event, pair_round, pairs_of};
 use damier_tournament::{Event, PlayerId, System};
 
 fn world_cup() -> Event {
@@ -41,4 +41,48 @@ fn the_world_cup_of_2022_on_solkoff() {
     }
     assert_eq!(pairs, 306);
     assert!(colours >= 302, "{colours} of 306 colours");
+}
+
+/// Random events that an independent program made and paired, with byes,
+/// forfeits and people who leave: every round comes out the same, colours too.
+#[test]
+fn events_of_an_independent_program() {
+    let events = [
+        (
+            "2026-14p6r-byes",
+            include_str!("data/pairings/2026-14p6r-byes.trf"),
+        ),
+        (
+            "2026-30p8r-byes",
+            include_str!("data/pairings/2026-30p8r-byes.trf"),
+        ),
+        ("2026-40p6r", include_str!("data/pairings/2026-40p6r.trf")),
+        (
+            "2026-forfeits",
+            include_str!("data/pairings/2026-forfeits.trf"),
+        ),
+        (
+            "2026-large-byes",
+            include_str!("data/pairings/2026-large-byes.trf"),
+        ),
+        (
+            "2017-24p4r-byes",
+            include_str!("data/pairings/2017-24p4r-byes.trf"),
+        ),
+        (
+            "2017-30p8r-byes",
+            include_str!("data/pairings/2017-30p8r-byes.trf"),
+        ),
+        ("2017-37p8r", include_str!("data/pairings/2017-37p8r.trf")),
+    ];
+    for (name, text) in events {
+        let event = read_trf(text).expect(name).event;
+        let system = if name.starts_with("2017") {
+            System::Dutch2017
+        } else {
+            System::Dutch2026
+        };
+        assert!(event.rounds.len() > 3, "{name}");
+        assert_eq!(check_event(&event, system), [], "{name}");
+    }
 }

@@ -361,17 +361,7 @@ fn join(cells: &[Cell], scale: &PointScale, round: usize) -> Result<Board, Probl
     } else {
         (second, first)
     };
-    let result = match (white.mark, black.mark) {
-        (Mark::Points(a), Mark::Points(b)) => scale.played(a, b),
-        (Mark::Plus(_), Mark::Minus(_)) => Some(GameResult::AdvantageDraw { side: Side::White }),
-        (Mark::Minus(_), Mark::Plus(_)) => Some(GameResult::AdvantageDraw { side: Side::Black }),
-        (Mark::ForfeitWin, Mark::ForfeitLoss) => Some(GameResult::forfeit(Side::White)),
-        (Mark::ForfeitLoss, Mark::ForfeitWin) => Some(GameResult::forfeit(Side::Black)),
-        (Mark::ForfeitLoss, Mark::ForfeitLoss) => Some(GameResult::DoubleForfeit),
-        (Mark::Unfinished, Mark::Unfinished) => Some(GameResult::Unfinished),
-        (Mark::Annulled, Mark::Annulled) => Some(GameResult::Annulled),
-        _ => None,
-    };
+    let result = result_of(white.mark, black.mark, scale);
     let Some(result) = result else {
         let (a, b) = (first.player, second.player);
         return contradiction(format!(
@@ -382,6 +372,20 @@ fn join(cells: &[Cell], scale: &PointScale, round: usize) -> Result<Board, Probl
         result,
         ..Board::new(white.player, black.player)
     })
+}
+
+fn result_of(white: Mark, black: Mark, scale: &PointScale) -> Option<GameResult> {
+    match (white, black) {
+        (Mark::Points(a), Mark::Points(b)) => scale.played(a, b),
+        (Mark::Plus(_), Mark::Minus(_)) => Some(GameResult::AdvantageDraw { side: Side::White }),
+        (Mark::Minus(_), Mark::Plus(_)) => Some(GameResult::AdvantageDraw { side: Side::Black }),
+        (Mark::ForfeitWin, Mark::ForfeitLoss) => Some(GameResult::forfeit(Side::White)),
+        (Mark::ForfeitLoss, Mark::ForfeitWin) => Some(GameResult::forfeit(Side::Black)),
+        (Mark::ForfeitLoss, Mark::ForfeitLoss) => Some(GameResult::DoubleForfeit),
+        (Mark::Unfinished, Mark::Unfinished) => Some(GameResult::Unfinished),
+        (Mark::Annulled, Mark::Annulled) => Some(GameResult::Annulled),
+        _ => None,
+    }
 }
 
 fn system_of(text: &str) -> System {

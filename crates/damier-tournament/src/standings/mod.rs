@@ -5,12 +5,14 @@ mod criterion;
 mod order;
 mod preset;
 mod row;
+mod sums;
 mod values;
 
 pub use criterion::{Criterion, UnknownCriterion};
 pub use preset::{Preset, UnknownPreset, UnplayedPolicy};
 pub use row::{Named, StandingRow};
-pub use values::{Addend, Key, Part, Sums, Value};
+pub use sums::Sums;
+pub use values::{Addend, Key, Part, Value};
 
 use crate::model::Event;
 use crate::table::Table;

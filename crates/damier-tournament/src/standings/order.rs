@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::values::{Key, Sums, Value};
-use super::{Addend, Criterion, Part};
+use super::{Addend, Criterion, Key, Part, Sums, Value};
 use crate::Fraction;
 use crate::table::Table;
 

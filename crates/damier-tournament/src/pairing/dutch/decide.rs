@@ -1,7 +1,8 @@
 //! The pairs of one bracket: the best candidate, and among equally good ones
 //! the first in the order of generation (C.04.3 articles 3 and 4).
 
-use super::bracket::{Bracket, Groups, Part, Plan, Rules};
+use super::bracket::{Bracket, Groups, Part, Rules};
+use super::plan::Plan;
 use crate::pairing::field::Field;
 use crate::pairing::matching::{Matcher, Weight, Wide};
 

@@ -11,7 +11,9 @@ mod bracket;
 mod complete;
 mod decide;
 mod layout;
+mod plan;
 mod rate;
+mod weigh;
 
 use super::Edition;
 use super::field::Field;

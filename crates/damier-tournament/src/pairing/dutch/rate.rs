@@ -124,7 +124,7 @@ impl Bracket<'_> {
             }
             let absolute = a.wish == Wish::Absolute && b.wish == Wish::Absolute;
             count[0] += usize::from(absolute && a.is_lopsided() && b.is_lopsided());
-            count[1] += usize::from(absolute && super::bracket::third_alike(a, b));
+            count[1] += usize::from(absolute && super::weigh::third_alike(a, b));
             count[2] += 1;
             count[3] += usize::from(!absolute && a.wish.min(b.wish) >= Wish::Strong);
         }

@@ -321,3 +321,25 @@ fn says_so_when_there_is_no_pairing() {
     assert_eq!(pair(&field, Edition::E2017), None);
     assert_eq!(slowly(&field), None);
 }
+
+/// Looking at brackets by themselves first gives what looking at everything
+/// does, in fields too large to try all candidates.
+#[test]
+fn shortcuts_change_nothing() {
+    for seed in 0..24 {
+        let players = 12 + u32::try_from(seed).expect("small") * 2 + u32::from(seed % 3 == 0);
+        let mut simulation = Simulation::new(players, 6, seed);
+        simulation.forfeits = 15;
+        simulation.half_byes = 12;
+        simulation.absences = if seed % 2 == 0 { 12 } else { 0 };
+        let event = simulation.run().expect("a first round");
+        for edition in [Edition::E2026, Edition::E2017] {
+            for round in 1..event.next_round() {
+                let field = Field::of(&event, round, edition, Some(&placed(&event, round)));
+                let short = sorted(pair_with(&field, edition, 0));
+                let long = sorted(pair_with(&field, edition, usize::MAX));
+                assert_eq!(short, long, "{}, round {round}, {edition:?}", event.name);
+            }
+        }
+    }
+}
