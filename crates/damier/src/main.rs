@@ -54,7 +54,8 @@ enum Ending {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let command = cli.command.unwrap_or(Command::Serve(cli.serve));
-    let mut out = BufWriter::new(io::stdout().lock());
+    // Not locked: an engine answers from several threads.
+    let mut out = BufWriter::new(io::stdout());
     let ending = commands::run(command, &mut out).and_then(|ending| {
         out.flush()?;
         Ok(ending)

@@ -1,15 +1,17 @@
 use std::fmt;
-use std::io::Write;
+use std::io::{self, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::str::FromStr;
 
 use clap::Args;
 use damier_arbiter::RuleBook;
-use damier_draughts::Variant;
+use damier_draughts::{Move, Position, Variant};
+use damier_engine::hub::HubPlayer;
 use damier_engine::matches::{
     GameRecord, LevelPlayer, MatchPlan, Player, RandomPlayer, SearchPlayer, play_match,
     random_openings,
 };
-use damier_engine::{Level, Limits};
+use damier_engine::{Level, Limits, Past};
 use damier_game::{Side, Spelling};
 
 use crate::failure::Failure;
@@ -26,7 +28,9 @@ Examples:
   damier match --variant russian --engine depth:9 --engine depth:5 --games 20
   damier match --variant american --engine level:10 --engine random --nodes 20000
 
-A player is level:1 to level:10, depth:PLIES, nodes:N or random.")]
+A player is level:1 to level:10, depth:PLIES, nodes:N, random, or hub:COMMAND, another
+program that speaks the Hub protocol:
+  damier match --engine level:10 --engine \"hub:./scan hub\" --hub-level move-time=0.5")]
 pub(crate) struct Match {
     /// A player; give two.
     #[arg(long = "engine", value_name = "PLAYER", required = true)]
@@ -46,6 +50,9 @@ pub(crate) struct Match {
     /// Cut the thinking of a level off after so many positions.
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
+    /// How long programs behind hub: may think, in words of the Hub protocol.
+    #[arg(long, value_name = "LEVEL", default_value = "move-time=1")]
+    hub_level: String,
     /// Where chance comes from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -55,19 +62,21 @@ pub(crate) struct Match {
 const MEMORY: usize = 16;
 
 /// Who plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 enum PlayerSpec {
     Level(Level),
     Depth(u32),
     Nodes(u64),
     Random,
+    /// A program with its arguments.
+    Hub(String),
 }
 
 impl FromStr for PlayerSpec {
     type Err = String;
 
     fn from_str(text: &str) -> Result<PlayerSpec, String> {
-        let expected = "write level:1 to level:10, depth:PLIES, nodes:N or random";
+        let expected = "write level:1 to level:10, depth:PLIES, nodes:N, random or hub:COMMAND";
         if text == "random" {
             return Ok(PlayerSpec::Random);
         }
@@ -85,6 +94,7 @@ impl FromStr for PlayerSpec {
                 .parse()
                 .map(PlayerSpec::Nodes)
                 .map_err(|_| expected.to_owned()),
+            "hub" if !value.trim().is_empty() => Ok(PlayerSpec::Hub(value.to_owned())),
             _ => Err(expected.to_owned()),
         }
     }
@@ -97,30 +107,98 @@ impl fmt::Display for PlayerSpec {
             PlayerSpec::Depth(depth) => write!(f, "depth:{depth}"),
             PlayerSpec::Nodes(nodes) => write!(f, "nodes:{nodes}"),
             PlayerSpec::Random => f.write_str("random"),
+            PlayerSpec::Hub(command) => f.write_str(command),
         }
     }
 }
 
 impl PlayerSpec {
-    fn player(self, nodes: Option<u64>) -> Box<dyn Player> {
-        let search = |limits| Box::new(SearchPlayer::new(limits, MEMORY));
-        match self {
-            PlayerSpec::Level(level) => Box::new(LevelPlayer::new(level, MEMORY, nodes)),
-            PlayerSpec::Depth(depth) => search(Limits {
-                depth: Some(depth),
-                nodes: None,
-            }),
-            PlayerSpec::Nodes(nodes) => search(Limits {
-                depth: None,
-                nodes: Some(nodes),
-            }),
+    fn player(&self, args: &Match) -> Result<Box<dyn Player>, Failure> {
+        let search = |depth, nodes| {
+            Box::new(SearchPlayer::new(Limits { depth, nodes }, MEMORY)) as Box<dyn Player>
+        };
+        Ok(match self {
+            PlayerSpec::Level(level) => {
+                Box::new(LevelPlayer::new(*level, MEMORY, args.nodes)) as Box<dyn Player>
+            }
+            PlayerSpec::Depth(depth) => search(Some(*depth), None),
+            PlayerSpec::Nodes(nodes) => search(None, Some(*nodes)),
             PlayerSpec::Random => Box::new(RandomPlayer),
+            PlayerSpec::Hub(command) => {
+                Box::new(Program::start(command, args.variant, &args.hub_level)?)
+            }
+        })
+    }
+}
+
+/// Another program as a player. It is ended with the match.
+struct Program {
+    child: Child,
+    player: HubPlayer<BufReader<ChildStdout>, ChildStdin>,
+    name: String,
+}
+
+impl Program {
+    fn start(command: &str, variant: Variant, level: &str) -> Result<Program, Failure> {
+        let failed = |error: io::Error| Failure::Usage(format!("hub:{command}: {error}"));
+        let mut words = command.split_whitespace();
+        let mut child = Command::new(words.next().unwrap_or_default())
+            .args(words)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(failed)?;
+        let streams = child
+            .stdout
+            .take()
+            .map(BufReader::new)
+            .zip(child.stdin.take());
+        let greeted = match streams {
+            Some((out, input)) => HubPlayer::start(out, input, variant, &[], level),
+            None => Err(io::Error::other("its streams cannot be used")),
+        };
+        match greeted {
+            Ok(player) => Ok(Program {
+                child,
+                player,
+                name: command.to_owned(),
+            }),
+            Err(error) => {
+                end(&mut child);
+                Err(failed(error))
+            }
         }
     }
 }
 
+impl Player for Program {
+    fn pick(&mut self, position: &Position, past: &Past, seed: u64) -> Option<Move> {
+        let picked = self.player.pick(position, past, seed);
+        if let (None, Some(error)) = (&picked, self.player.error()) {
+            eprintln!("damier: hub:{} forfeits: {error}", self.name);
+        }
+        picked
+    }
+
+    fn new_game(&mut self) {
+        self.player.new_game();
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        end(&mut self.child);
+    }
+}
+
+/// Ends a program, which may have ended by itself.
+fn end(child: &mut Child) {
+    let _ = child.kill();
+    let _ = child.wait();
+}
+
 pub(crate) fn run(args: &Match, out: &mut impl Write) -> Result<Ending, Failure> {
-    let [first, second] = args.engines[..] else {
+    let [first, second] = &args.engines[..] else {
         return Err(Failure::Usage(
             "a match needs two players: give --engine twice".to_owned(),
         ));
@@ -157,7 +235,7 @@ pub(crate) fn run(args: &Match, out: &mut impl Write) -> Result<Ending, Failure>
             written = result;
         }
     };
-    let (mut one, mut two) = (first.player(args.nodes), second.player(args.nodes));
+    let (mut one, mut two) = (first.player(args)?, second.player(args)?);
     let score = play_match(&plan, one.as_mut(), two.as_mut(), report);
     written?;
     writeln!(
@@ -173,9 +251,9 @@ fn describe(
     record: &GameRecord,
     side: Side,
     number: u32,
-    (first, second): (PlayerSpec, PlayerSpec),
+    (first, second): (&PlayerSpec, &PlayerSpec),
     out: &mut impl Write,
-) -> std::io::Result<()> {
+) -> io::Result<()> {
     let (white, black) = match side {
         Side::White => (first, second),
         Side::Black => (second, first),

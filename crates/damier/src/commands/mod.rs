@@ -9,6 +9,7 @@ use crate::failure::Failure;
 
 mod adjudicate;
 mod analyse;
+mod engine;
 mod matches;
 mod moves;
 mod perft;
@@ -27,6 +28,7 @@ pub(crate) enum Command {
     Rules(rules::Rules),
     Analyse(analyse::Analyse),
     Match(matches::Match),
+    Engine(engine::Engine),
 }
 
 /// Does what was asked and writes the answer.
@@ -39,6 +41,7 @@ pub(crate) fn run(command: Command, out: &mut impl Write) -> Result<Ending, Fail
         Command::Show(args) => show::run(&args, out),
         Command::Rules(args) => rules::run(&args, out),
         Command::Analyse(args) => analyse::run(&args, out),
+        Command::Engine(args) => engine::run(&args),
         Command::Match(args) => matches::run(&args, out),
     }
 }

@@ -205,3 +205,58 @@ fn a_book_from_a_file_decides_like_the_one_it_was_copied_from() {
     let built_in = damier(&["adjudicate", "--json", games]);
     assert_eq!(own.out, built_in.out);
 }
+
+#[test]
+fn the_engine_speaks_hub_and_ends_when_told() {
+    let talk = b"hub\ninit\nlevel depth=3\ngo think\nquit\n";
+    let run = damier_reading(&["engine", "hub"], talk);
+    assert!(run.out.lines().any(|line| line == "ready"), "{run:?}");
+    assert!(
+        run.out.lines().any(|line| line.starts_with("done move=")),
+        "{run:?}"
+    );
+    assert_eq!(run.code, 0);
+}
+
+#[test]
+fn the_engine_ends_at_quit_though_its_input_stays_open() {
+    use std::io::Write;
+    let mut child = crate::run::program()
+        .args(["engine", "hub"])
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    input.write_all(b"hub\nquit\n").expect("sent");
+    assert_eq!(child.wait().expect("it ends").code(), Some(0));
+    drop(input);
+}
+
+#[test]
+fn a_match_is_played_with_another_program() {
+    let other = format!("hub:{} engine hub --memory 1", env!("CARGO_BIN_EXE_damier"));
+    let args = [
+        "match",
+        "--variant",
+        "russian",
+        "--engine",
+        "depth:2",
+        "--engine",
+        &other,
+    ];
+    let limits = ["--games", "2", "--hub-level", "depth=2"];
+    let run = damier(&[&args[..], &limits].concat());
+    assert_eq!(run.code, 0, "{run:?}");
+    assert_eq!(run.err, "", "nobody forfeits");
+    assert_eq!(run.out.lines().count(), 3, "{run:?}");
+    let missing = damier(&[
+        "match",
+        "--engine",
+        "random",
+        "--engine",
+        "hub:no-such-program",
+    ]);
+    assert_eq!(missing.code, 2, "{missing:?}");
+    assert!(missing.err.contains("no-such-program"), "{missing:?}");
+}

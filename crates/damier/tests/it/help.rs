@@ -2,7 +2,7 @@
 
 use crate::run::damier;
 
-const COMMANDS: [&str; 8] = [
+const COMMANDS: &[&str] = &[
     "serve",
     "moves",
     "perft",
@@ -11,6 +11,7 @@ const COMMANDS: [&str; 8] = [
     "rules",
     "analyse",
     "match",
+    "engine",
 ];
 
 #[test]
