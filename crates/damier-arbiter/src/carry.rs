@@ -139,10 +139,10 @@ impl Referee {
         let mut times = BTreeMap::new();
         if last_capture.is_none() {
             times.clone_from(&self.earlier);
-            *times.entry(self.start.key).or_insert(0) += 1;
+            count_once(&mut times, self.start.key);
         }
         for ply in &self.plies[since..] {
-            *times.entry(ply.facts.after.key).or_insert(0) += 1;
+            count_once(&mut times, ply.facts.after.key);
         }
         // The present position will be counted once more where the game goes on.
         if let Some(now) = times.get_mut(&self.position().key) {
@@ -152,6 +152,11 @@ impl Referee {
         kept.map(|(key, times)| CarriedPosition { key, times })
             .collect()
     }
+}
+
+fn count_once(times: &mut BTreeMap<RepetitionKey, u32>, key: RepetitionKey) {
+    let times = times.entry(key).or_insert(0);
+    *times = times.saturating_add(1);
 }
 
 fn restore(

@@ -68,7 +68,9 @@ impl Running {
     pub(crate) fn count(&self, unit: Unit, strong: Option<Side>) -> u32 {
         match (unit, strong) {
             (Unit::Strong, Some(side)) => self.plies[side],
-            (Unit::Each, _) | (Unit::Strong, None) => self.plies.white + self.plies.black,
+            (Unit::Each, _) | (Unit::Strong, None) => {
+                self.plies.white.saturating_add(self.plies.black)
+            }
         }
     }
 }

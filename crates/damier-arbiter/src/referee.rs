@@ -238,7 +238,10 @@ impl Referee {
     /// How often the position after the ply had stood by then.
     pub(crate) fn times_at(&self, ply: u32) -> u32 {
         match ply.checked_sub(1) {
-            None => 1 + self.earlier.get(&self.start.key).copied().unwrap_or(0),
+            None => {
+                let earlier = self.earlier.get(&self.start.key).copied();
+                earlier.unwrap_or(0).saturating_add(1)
+            }
             Some(index) => self
                 .plies
                 .get(index as usize)

@@ -1,4 +1,3 @@
-use alloc::borrow::ToOwned;
 use alloc::collections::btree_map::Entry;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -18,7 +17,8 @@ impl Setup {
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with the text, each with its place.
+    /// Everything that is wrong with the text, each with its place; of a text
+    /// that is wrong all over, the first twenty faults.
     ///
     /// ```
     /// use damier_draughts::{Setup, Variant};
@@ -142,6 +142,13 @@ fn is_extra(field: &str) -> bool {
     }
 }
 
+/// How many faults of one text are told, so that a hostile text costs no more
+/// than an honest one.
+const MOST_PROBLEMS: usize = 20;
+
+/// How many characters of a faulty part are quoted.
+const LONGEST_QUOTE: usize = 40;
+
 struct Reader {
     geometry: &'static Geometry,
     setup: Setup,
@@ -151,11 +158,19 @@ struct Reader {
 
 impl Reader {
     fn report(&mut self, part: Part<'_>, what: FenFault) {
+        if self.is_hopeless() {
+            return;
+        }
         self.problems.push(FenProblem {
             offset: part.offset,
-            text: part.text.to_owned(),
+            text: part.text.chars().take(LONGEST_QUOTE).collect(),
             what,
         });
+    }
+
+    /// Whether so much is wrong that more would help nobody.
+    fn is_hopeless(&self) -> bool {
+        self.problems.len() >= MOST_PROBLEMS
     }
 
     fn read(&mut self, body: Part<'_>) {
@@ -195,6 +210,9 @@ impl Reader {
         let squares = list.from(1).trimmed();
         if !squares.text.is_empty() {
             for item in squares.split(',') {
+                if self.is_hopeless() {
+                    return;
+                }
                 self.read_item(item, side);
             }
         }
@@ -215,9 +233,12 @@ impl Reader {
             let ends = (self.number(first), self.number(last));
             match ends {
                 (Some(first), Some(last)) if first <= last => {
-                    for square in (first.number()..=last.number()).filter_map(Square::new) {
-                        self.put(item, square, piece);
-                    }
+                    let mut squares = (first.number()..=last.number()).filter_map(Square::new);
+                    // One clash tells all about a range.
+                    while squares
+                        .next()
+                        .is_some_and(|square| self.put(item, square, piece))
+                    {}
                 }
                 _ => self.report(item, FenFault::BadRange(self.geometry.squares())),
             }
@@ -239,13 +260,19 @@ impl Reader {
             .or_else(|| self.geometry.parse_square(text, Notation::Algebraic))
     }
 
-    fn put(&mut self, item: Part<'_>, square: Square, piece: Piece) {
-        match self.setup.pieces.entry(square) {
+    /// Puts a piece on a square; false if there is one already.
+    fn put(&mut self, item: Part<'_>, square: Square, piece: Piece) -> bool {
+        let free = match self.setup.pieces.entry(square) {
             Entry::Vacant(entry) => {
                 entry.insert(piece);
+                true
             }
-            Entry::Occupied(_) => self.report(item, FenFault::UsedTwice(square)),
+            Entry::Occupied(_) => false,
+        };
+        if !free {
+            self.report(item, FenFault::UsedTwice(square));
         }
+        free
     }
 }
 

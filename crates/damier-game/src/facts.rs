@@ -25,7 +25,7 @@ pub struct Force {
 impl Force {
     /// All pieces.
     pub const fn pieces(self) -> u8 {
-        self.men + self.kings
+        self.men.saturating_add(self.kings)
     }
 
     /// Whether the whole army is exactly one king.

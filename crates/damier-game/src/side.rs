@@ -86,7 +86,10 @@ pub struct BySide<T> {
 impl<T> BySide<T> {
     /// Fills both places from a function of the side.
     pub fn from_fn(mut value: impl FnMut(Side) -> T) -> BySide<T> {
-        BySide { white: value(Side::White), black: value(Side::Black) }
+        BySide {
+            white: value(Side::White),
+            black: value(Side::Black),
+        }
     }
 }
 

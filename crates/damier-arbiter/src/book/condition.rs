@@ -30,7 +30,9 @@ impl Army {
         };
         let (mut has_kings, mut has_men) = (false, false);
         for term in text.split('+').map(str::trim) {
-            let (count, kind) = term.split_at(term.len().saturating_sub(1));
+            // The last letter may be of any script, so it may be several bytes long.
+            let last = term.char_indices().next_back().map_or(0, |(at, _)| at);
+            let (count, kind) = term.split_at(last);
             let (place, seen) = match kind {
                 "K" => (&mut army.kings, &mut has_kings),
                 "M" => (&mut army.men, &mut has_men),

@@ -124,7 +124,7 @@ fn limit_rule(
     let when = condition(fields, errors);
     let unless = references(fields.strings("unless", errors), refers_to);
     let hands_on_to = references(fields.strings("hands-on-to", errors), refers_to);
-    let within = references(fields.strings("within", errors), refers_to);
+    let within = within(fields, refers_to, errors);
     let unit = fields.word(
         "unit",
         &[("each", Unit::Each), ("strong", Unit::Strong)],
@@ -160,7 +160,7 @@ fn limit_rule(
         limit,
         restarts,
         lasts,
-        within: within.into_iter().next(),
+        within,
         shares,
         hands_on_to,
     }))
@@ -169,6 +169,23 @@ fn limit_rule(
 fn names_a_strong_side(when: &Condition) -> bool {
     let clear = |relation: &Relation| !relation.is_even() || when.long_diagonal.is_some();
     !when.force.is_empty() && when.force.iter().all(clear)
+}
+
+/// The one clause in whose count this one lives.
+fn within(
+    fields: &mut Fields<'_, '_>,
+    refers_to: &mut Vec<Placed<String>>,
+    errors: &mut Errors<'_>,
+) -> Option<String> {
+    let names = fields.strings("within", errors);
+    if let Some((name, at)) = names.get(1) {
+        errors.add(
+            *at,
+            format!("`within` names a second clause, `{name}`"),
+            "name the one clause in whose count this one lives",
+        );
+    }
+    references(names, refers_to).into_iter().next()
 }
 
 fn references(names: Vec<Placed<String>>, into: &mut Vec<Placed<String>>) -> Vec<String> {

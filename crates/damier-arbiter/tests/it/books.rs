@@ -322,3 +322,47 @@ fn the_guide_builds_a_book_without_a_warning() {
     assert_eq!(book.clauses().count(), 5);
     assert_eq!(book.left_to_referee().len(), 1);
 }
+
+#[test]
+fn a_letter_of_another_script_is_a_mistake_like_any_other() {
+    let clause = "kind = 'endgame-limit'\nunit = 'each'\nlimit = 5\nwhen.force = ['3К v K']\n";
+    refused(
+        &format!("{HEAD}{CLAUSE}{clause}"),
+        16,
+        "does not end in K",
+        "\"3K v K\"",
+    );
+}
+
+#[test]
+fn a_clause_lives_within_one_other_only() {
+    let clause = "kind = 'endgame-limit'\nunit = 'each'\nlimit = 5\nwithin = ['2', '3']\n";
+    refused(
+        &format!("{HEAD}{CLAUSE}{clause}"),
+        16,
+        "second clause",
+        "the one clause",
+    );
+}
+
+proptest::proptest! {
+    /// Whatever is written into the middle of a real book, reading it ends in a
+    /// book or in errors.
+    #[test]
+    fn no_text_breaks_the_reader(
+        book in 0..RuleBook::all().len(),
+        cut in 0.0..1.0_f64,
+        length in 0..40_usize,
+        put in "[\\PC\n'\"=\\[\\]]{0,12}",
+    ) {
+        let id = RuleBook::all()[book].id();
+        let text = RuleBook::builtin_source(id).expect("built in");
+        let place = |fraction: f64| {
+            let wanted = (text.len() as f64 * fraction) as usize;
+            (0..=wanted).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0)
+        };
+        let from = place(cut);
+        let to = text[from..].char_indices().nth(length).map_or(text.len(), |(at, _)| from + at);
+        let _ = RuleBook::parse(&format!("{}{put}{}", &text[..from], &text[to..]));
+    }
+}

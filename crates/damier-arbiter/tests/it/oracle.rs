@@ -444,3 +444,24 @@ fn a_game_goes_on_elsewhere_with_its_counters() {
         }
     }
 }
+
+#[test]
+fn counts_that_were_carried_in_cannot_overflow() {
+    let position = Position::from_fen(Variant::International, "W:WK1,K2:BK48,K50").expect("legal");
+    let book = RuleBook::default_for("international").expect("built in");
+    let full = format!("fmjd/6.2={0}+{0}", u32::MAX);
+    let mut carried: Carried = full.parse().expect("two numbers");
+    carried.positions = vec![damier_arbiter::CarriedPosition {
+        key: position.facts().key,
+        times: u32::MAX,
+    }];
+    let mut referee =
+        Referee::with_counters(book, position.facts(), &carried).expect("it was running");
+    let verdict = referee.verdict().expect("long over").clone();
+    assert_eq!(verdict.reason.as_str(), "repetition");
+    let mut next = position;
+    let mv = next.legal_moves()[0].clone();
+    let facts = next.play(&mv).expect("legal");
+    assert_eq!(referee.record(&facts), Some(verdict));
+    assert!(!referee.carried().counters.is_empty());
+}

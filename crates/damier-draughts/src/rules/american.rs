@@ -20,7 +20,6 @@ impl Rules for American {
         aliases: &[
             "english",
             "checkers",
-            "draughts",
             "american-checkers",
             "english-draughts",
         ],

@@ -187,3 +187,14 @@ fn what_is_written_is_read_back() {
         }
     }
 }
+
+#[test]
+fn a_text_that_is_wrong_all_over_is_refused_in_few_words() {
+    let clash = format!("W:W{}1-50:B50", "1-50,".repeat(20_000));
+    let junk = format!("W:W{}:B50", "x".repeat(1_000_000));
+    for text in [&clash, &junk] {
+        let error = Setup::parse_fen(International, text).expect_err("hostile");
+        assert!((1..=20).contains(&error.problems().len()));
+        assert!(error.to_string().len() < 5_000);
+    }
+}
