@@ -46,7 +46,7 @@ impl Setup {
         self.write_fen(|square, out| write!(out, "{square}"))
     }
 
-        /// As FEN in a notation. A board of more than ten columns is always written
+    /// As FEN in a notation. A board of more than ten columns is always written
     /// in numbers: its column `k` could be taken for a king.
     pub fn fen_in(&self, variant: Variant, notation: Notation) -> String {
         let geometry = variant.geometry();
