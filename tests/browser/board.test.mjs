@@ -71,7 +71,8 @@ const square = (number) => page.locator(`#board [data-square="${number}"]`);
 
 /** @param {string} type */
 const heard = (type) => page.evaluate(
-  (wanted) => /** @type {any} */ (window).heard.filter((/** @type {any} */ one) => one.type === wanted),
+  (wanted) => /** @type {any[]} */ (/** @type {any} */ (window).heard)
+    .filter((one) => one.type === wanted),
   type,
 );
 
@@ -313,7 +314,9 @@ test('motion follows the path leg by leg; captured pieces stay until it ends', a
       .flatMap((spot) => spot.getAnimations());
     return {
       pieces: root?.querySelectorAll('[data-piece-on]').length,
-      legs: moving.map((one) => (/** @type {KeyframeEffect} */ (one.effect)).getKeyframes().length - 1),
+      legs: moving.map((one) => (
+        /** @type {KeyframeEffect} */ (one.effect).getKeyframes().length - 1
+      )),
     };
   });
   assert.deepEqual(during, { pieces: 7, legs: [2] });

@@ -59,7 +59,9 @@ test('a draw by counter: the chip counts down, the reason is read in three langu
   assert.equal(verdict.clause, 'fmjd/6.4');
   assert.ok((await panel.innerText()).includes(verdict.text));
   const texts = new Set();
-  for (const [name, word] of [['Français', /nulle/i], ['Русский', /ничья/i], ['English', /draw/i]]) {
+  for (const [name, word] of [
+    ['Français', /nulle/i], ['Русский', /ничья/i], ['English', /draw/i],
+  ]) {
     await page.getByRole('link', { name: String(name), exact: true }).click();
     await panel.waitFor();
     const words = await panel.innerText();
@@ -93,7 +95,7 @@ test('a counter explains itself: since when, what restarts it, a way to the arti
   await context.close();
 });
 
-test('repetition: three positions to click, and the panel leaves the last move in sight', async () => {
+test('repetition: three positions to click; the panel leaves the last move in sight', async () => {
   const context = await visitor(browser);
   const { page, faults } = await openPage(context);
   await start(page, site.url, {
@@ -173,7 +175,7 @@ test('offering a draw, taking back, exporting and copying', async () => {
   await context.close();
 });
 
-test('replay: keys and buttons go through the game, the board cannot be moved meanwhile', async () => {
+test('replay: keys and buttons go through the game, nothing can be moved meanwhile', async () => {
   const context = await visitor(browser);
   const { page, faults } = await openPage(context);
   await start(page, site.url, { variant: 'international', mode: 'local' });

@@ -21,10 +21,11 @@ after(async () => {
   await site?.close();
 });
 
-test('reloading in the middle of a game shows the same position, and the game goes on', async () => {
+test('reloading in the middle of a game shows the same position; the game goes on', async () => {
   const context = await visitor(browser);
   const { page, faults } = await openPage(context);
-  await start(page, site.url, { variant: 'international', mode: 'computer', level: 1, side: 'white' });
+  const settings = { variant: 'international', mode: 'computer', level: 1, side: 'white' };
+  await start(page, site.url, settings);
   await type(page, '32-28');
   await untilPly(page, 2);
   const before = await shown(page);
@@ -70,7 +71,7 @@ test('a move made while the server is away arrives when it is back', async () =>
   await context.close();
 });
 
-test('two tabs: a move in one is seen in the other, a stale move is told and put right', async () => {
+test('two tabs: a move in one is seen in the other, a stale move changes nothing', async () => {
   const context = await visitor(browser);
   const first = await openPage(context);
   const id = await start(first.page, site.url, { variant: 'russian', mode: 'local' });

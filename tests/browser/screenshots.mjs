@@ -34,7 +34,10 @@ async function play(page, moves) {
   }
 }
 
-/** Every picture: how to get there. @type {Record<string, (page: Page, url: string) => Promise<unknown>>} */
+/**
+ * Every picture: how to get there.
+ * @type {Record<string, (page: Page, url: string) => Promise<unknown>>}
+ */
 const SCENES = {
   choose: (page, url) => page.goto(url),
   'choose-own': async (page, url) => {

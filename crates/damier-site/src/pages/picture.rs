@@ -16,6 +16,9 @@ const BARE_MARGIN: i32 = 2;
 /// The crown of the board's own drawing.
 const CROWN: &str = "M-16 10L-19 -9L-9 0L0 -14L9 0L19 -9L16 10Z";
 
+/// Puts the crown on the upper of the two discs.
+const LIFT: &str = r#"transform="translate(0 -3)""#;
+
 /// How a position is drawn.
 #[derive(Clone, Debug)]
 pub(super) struct Picture<'a> {
@@ -65,15 +68,10 @@ impl<'a> Picture<'a> {
     /// The SVG element.
     pub(super) fn svg(&self) -> String {
         let (width, height) = self.size();
-        let margin = if self.coordinates.is_some() {
-            MARGIN
-        } else {
-            BARE_MARGIN
-        };
-        let (full_width, full_height) = (width + 2 * margin, height + 2 * margin);
-        let mut svg = format!(
-            r#"<svg class="picture" viewBox="-{margin} -{margin} {full_width} {full_height}""#
-        );
+        let (far, near) = self.margins();
+        let (full_width, full_height) = (width + far + near, height + far + near);
+        let mut svg =
+            format!(r#"<svg class="picture" viewBox="-{near} -{far} {full_width} {full_height}""#);
         match &self.label {
             Some(label) => push(
                 &mut svg,
@@ -228,7 +226,9 @@ fn shapes(piece: Piece) -> String {
     match piece.kind {
         PieceKind::Man => r#"<circle r="40"/><circle class="groove" r="27"/>"#.to_owned(),
         PieceKind::King => format!(
-            r#"<circle class="lower" cy="6" r="40"/><circle cy="-5" r="40"/><circle class="groove" cy="-5" r="30"/><path d="{CROWN}" transform="translate(0 -3)"/>"#
+            "{}{}",
+            r#"<circle class="lower" cy="6" r="40"/><circle cy="-5" r="40"/>"#,
+            format_args!(r#"<circle class="groove" cy="-5" r="30"/><path d="{CROWN}" {LIFT}/>"#),
         ),
     }
 }

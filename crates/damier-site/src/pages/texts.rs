@@ -13,6 +13,7 @@ const PLACES: &[&str] = &[
 /// Texts of the play page.
 pub(super) const PLAY: &[&str] = &[
     "js-after-move",
+    "js-ask-claim",
     "js-ask-draw",
     "js-ask-resign",
     "js-ask-resign-black",
@@ -66,6 +67,7 @@ pub(super) const PLAY: &[&str] = &[
     "js-turn-black-capture",
     "js-turn-white",
     "js-turn-white-capture",
+    "js-yes-claim",
     "js-yes-draw",
     "js-yes-resign",
     "js-your-turn",

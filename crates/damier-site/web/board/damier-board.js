@@ -14,8 +14,8 @@ import { Geometry } from './geometry.js';
 import { marksOf } from './marks.js';
 import { follow } from './pointer.js';
 import { parseFen } from './position.js';
+import { madeFrom, pointOf, size, squareOf, styleSheet } from './readings.js';
 import { moveTo, Scene } from './scene.js';
-import { STYLE } from './style.js';
 import * as view from './view.js';
 
 /** @typedef {import('./entry.js').Entry} Entry */
@@ -504,55 +504,6 @@ export class DamierBoard extends HTMLElement {
   #tell(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
-}
-
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
-
-/** One sheet for all boards of a page; no style element, which pages may forbid. */
-function styleSheet() {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE);
-  }
-  return sheet;
-}
-
-/**
- * @param {string | null} text
- * @param {number} otherwise
- */
-function size(text, otherwise) {
-  const value = Number(text ?? otherwise);
-  return Number.isInteger(value) && value >= 2 && value <= 16 ? value : otherwise;
-}
-
-/**
- * A move written in an attribute: `32-28` or `47x38x20`.
- * @param {string | null} text
- * @returns {Made | null}
- */
-function madeFrom(text) {
-  const path = (text ?? '').split(/[-x:]/).map(Number).filter((square) => square > 0);
-  return path.length >= 2 ? { path, captures: [] } : null;
-}
-
-/** @param {EventTarget | null} target */
-function squareOf(target) {
-  return target instanceof HTMLElement ? Number(target.dataset.square ?? 0) : 0;
-}
-
-/**
- * @param {Scene} scene
- * @param {PointerEvent} event
- */
-function pointOf(scene, event) {
-  const box = scene.root.getBoundingClientRect();
-  const { width, height } = scene.extent;
-  return {
-    x: ((event.clientX - box.left) / box.width) * width - scene.margins.left,
-    y: ((event.clientY - box.top) / box.height) * height - scene.margins.top,
-  };
 }
 
 if (!customElements.get('damier-board')) customElements.define('damier-board', DamierBoard);

@@ -11,6 +11,7 @@ import { text } from '../texts.js';
  * @typedef {object} Doings
  * @property {() => void} takeBack
  * @property {() => void} draw
+ * @property {() => void} claim
  * @property {() => void} resign
  * @property {() => void} flip
  * @property {() => void} rematch
@@ -23,6 +24,7 @@ export class Actions {
   constructor(doings) {
     this.takeBack = byId('take-back', HTMLButtonElement);
     this.draw = byId('draw', HTMLButtonElement);
+    this.claim = byId('claim', HTMLButtonElement);
     this.resign = byId('resign', HTMLButtonElement);
     this.rematch = byId('rematch', HTMLButtonElement);
     this.newGame = byId('new-game', HTMLElement);
@@ -52,6 +54,8 @@ export class Actions {
     for (const button of [this.takeBack, this.draw, this.resign]) {
       button.hidden = isOver || !game.owner;
     }
+    // Only some rule books have draws to claim, and seldom is one open.
+    this.claim.hidden = isOver || !game.can.claim;
     this.rematch.hidden = !isOver || !game.owner;
     this.newGame.hidden = !isOver && game.owner;
     this.takeBack.disabled = !game.can.takeBack;
@@ -76,7 +80,12 @@ export class Actions {
       if (this.game?.mode === 'local') this.#put('draw', text('js-ask-draw'), this.draw);
       else doings.draw();
     });
-    this.resign.addEventListener('click', () => this.#put('resign', this.#resignText(), this.resign));
+    this.claim.addEventListener('click', () => {
+      this.#put('claim', text('js-ask-claim'), this.claim);
+    });
+    this.resign.addEventListener('click', () => {
+      this.#put('resign', this.#resignText(), this.resign);
+    });
     this.yes.addEventListener('click', () => this.#answer(true));
     this.no.addEventListener('click', () => this.#answer(false));
     this.question.addEventListener('keydown', (event) => {
@@ -112,14 +121,14 @@ export class Actions {
 
   /**
    * Asks in the place of the buttons.
-   * @param {'draw' | 'resign'} what
+   * @param {'draw' | 'claim' | 'resign'} what
    * @param {string} question
    * @param {HTMLElement} asker
    */
   #put(what, question, asker) {
     this.ask.textContent = question;
     this.yes.textContent = text(`js-yes-${what}`);
-    this.pending = what === 'draw' ? this.doings.draw : this.doings.resign;
+    this.pending = this.doings[what];
     this.asker = asker;
     this.row.hidden = true;
     this.question.hidden = false;

@@ -46,7 +46,8 @@ class PlayPage {
     }, () => this.#flag());
     const firstMover = this.page.dataset.firstMover === 'black' ? 'black' : 'white';
     this.moves = new MoveList(
-      byId('move-list', HTMLElement), byId('replay', HTMLElement), firstMover, (ply) => this.#go(ply),
+      byId('move-list', HTMLElement), byId('replay', HTMLElement), firstMover,
+      (ply) => this.#go(ply),
     );
     this.counters = new Counters(
       byId('counters', HTMLElement), (news) => this.status.speak(news), (ply) => this.#go(ply),
@@ -62,6 +63,7 @@ class PlayPage {
     this.actions = new Actions({
       takeBack: () => this.#act('take-back'),
       draw: () => this.#act(this.game.mode === 'local' ? 'agree-draw' : 'offer-draw'),
+      claim: () => this.#act('claim'),
       resign: () => this.#resign(),
       flip: () => this.#flip(),
       rematch: () => void this.#rematch(),
@@ -206,7 +208,7 @@ class PlayPage {
     else this.line.send({ type: 'move', ply: game.ply, text: written });
   }
 
-  /** @param {'take-back' | 'offer-draw' | 'agree-draw'} type */
+  /** @param {'take-back' | 'offer-draw' | 'agree-draw' | 'claim'} type */
   #act(type) {
     this.line.send({ type, ply: this.game.ply });
   }

@@ -81,7 +81,8 @@
  * @property {Side | null} drawOffer
  * @property {'declined' | null} drawAnswer
  * @property {VerdictView | null} verdict
- * @property {{ move: boolean, takeBack: boolean, offerDraw: boolean, resign: boolean }} can
+ * @property {{ move: boolean, takeBack: boolean, offerDraw: boolean, claim: boolean,
+ *   resign: boolean }} can
  */
 
 /**
@@ -94,7 +95,7 @@
  * @typedef {{ type: 'move', ply: number, path: number[] }
  *   | { type: 'move', ply: number, text: string }
  *   | { type: 'resign', ply: number, side?: Side }
- *   | { type: 'offer-draw' | 'agree-draw' | 'take-back' | 'flag', ply: number }} Action
+ *   | { type: 'offer-draw' | 'agree-draw' | 'claim' | 'take-back' | 'flag', ply: number }} Action
  */
 
 export {};

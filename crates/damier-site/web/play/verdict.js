@@ -101,7 +101,8 @@ export class VerdictPanel {
         ? text('js-at-start')
         : text('js-after-move', { number: Math.ceil(ply / 2) });
       const picture = el('damier-board', {
-        position: positionAt(game, ply).fen, coordinates: 'none', 'aria-hidden': 'true', inert: true,
+        position: positionAt(game, ply).fen, coordinates: 'none',
+        'aria-hidden': 'true', inert: true,
         width: game.geometry.width, height: game.geometry.height,
       });
       const button = el('button', { type: 'button', class: 'thumbnail' }, [
