@@ -1,6 +1,6 @@
 use damier_game::Side;
 
-use super::{Board, Event, Layout, Memory};
+use super::{Board, ByBlack, ByWhite, Event, Layout, Memory, Mover};
 use crate::{Bits, Rules};
 
 /// A legal move of a [`Board`], as small as it gets. It is only meaningful to
@@ -32,21 +32,31 @@ impl<R: Rules> Board<R> {
     #[inline]
     #[must_use]
     pub fn apply(&self, ply: Ply<R::Bits>) -> Board<R> {
+        match self.side {
+            Side::White => self.apply_by::<ByWhite>(ply),
+            Side::Black => self.apply_by::<ByBlack>(ply),
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn apply_by<M: Mover>(&self, ply: Ply<R::Bits>) -> Board<R> {
         let (from, to) = (R::Bits::single(ply.from), R::Bits::single(ply.to));
-        let moved = from ^ to;
         let was_king = self.kings.meets(from);
-        let (white, black) = match self.side {
-            Side::White => (self.white ^ moved, self.black & !ply.captured),
-            Side::Black => (self.white & !ply.captured, self.black ^ moved),
-        };
+        let own = self.own::<M>() ^ (from ^ to);
+        let enemy = self.enemy::<M>() & !ply.captured;
         let stays = self.kings & !(from | ply.captured);
         let kings = if was_king | ply.crowns {
             stays | to
         } else {
             stays
         };
+        let (white, black, side) = if M::WHITE {
+            (own, enemy, Side::Black)
+        } else {
+            (enemy, own, Side::White)
+        };
         let memory = self.memory.after(Event {
-            white: self.side == Side::White,
+            white: M::WHITE,
             from: ply.from,
             to: ply.to,
             quiet_king: was_king && ply.captured.is_empty(),
@@ -58,7 +68,7 @@ impl<R: Rules> Board<R> {
             white,
             black,
             kings,
-            side: self.side.opponent(),
+            side,
             memory,
         }
     }

@@ -160,7 +160,7 @@ impl<R: Rules, M: Mover> Captor<R, M> {
     }
 
     #[inline(always)]
-    fn man_hops(&self, chain: &Chain<R::Bits>, visit: &mut impl FnMut(Hop<R::Bits>)) {
+    pub(super) fn man_hops(&self, chain: &Chain<R::Bits>, visit: &mut impl FnMut(Hop<R::Bits>)) {
         let spared = if R::MEN_TAKE_KINGS {
             R::Bits::EMPTY
         } else {
@@ -177,7 +177,7 @@ impl<R: Rules, M: Mover> Captor<R, M> {
     }
 
     #[inline(always)]
-    fn king_hops(&self, chain: &Chain<R::Bits>, visit: &mut impl FnMut(Hop<R::Bits>)) {
+    pub(super) fn king_hops(&self, chain: &Chain<R::Bits>, visit: &mut impl FnMut(Hop<R::Bits>)) {
         let (targets, free) = (self.targets & !chain.taken, self.free_in(chain));
         let mut ray = |takeoff: R::Bits, direction: usize| {
             let mut next = Layout::<R>::step_by(takeoff, direction);

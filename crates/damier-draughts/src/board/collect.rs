@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use super::capture::{Captor, Chain};
+use super::capture::{Captor, Chain, Hop};
 use super::seen::Seen;
 use super::{Board, Mover, Ply};
 use crate::{Bits, Precedence, Rules};
@@ -52,17 +52,53 @@ impl<B: Bits> Collector<'_, B> {
     }
 
     /// Follows every route, one after the other.
+    #[inline(always)]
     fn follow<R: Rules<Bits = B>, M: Mover>(&mut self, captor: &Captor<R, M>, chain: Chain<B>) {
+        if chain.king {
+            self.follow_king(captor, chain);
+        } else {
+            self.follow_man(captor, chain);
+        }
+    }
+
+    // Two functions, since a man's captures are by far the most frequent ones
+    // and should not pay for the registers that a king needs.
+    fn follow_man<R: Rules<Bits = B>, M: Mover>(&mut self, captor: &Captor<R, M>, chain: Chain<B>) {
         let mut goes_on = false;
-        captor.hops(&chain, |hop| {
+        captor.man_hops(&chain, &mut |hop| {
             goes_on = true;
-            if self.jumps_left > 0 {
-                self.jumps_left -= 1;
-                self.follow(captor, captor.after(&chain, &hop));
-            }
+            self.follow_hop(captor, &chain, &hop);
         });
         if !goes_on && chain.pieces > 0 {
             self.finish(captor, &chain);
+        }
+    }
+
+    fn follow_king<R: Rules<Bits = B>, M: Mover>(
+        &mut self,
+        captor: &Captor<R, M>,
+        chain: Chain<B>,
+    ) {
+        let mut goes_on = false;
+        captor.king_hops(&chain, &mut |hop| {
+            goes_on = true;
+            self.follow_hop(captor, &chain, &hop);
+        });
+        if !goes_on && chain.pieces > 0 {
+            self.finish(captor, &chain);
+        }
+    }
+
+    #[inline(always)]
+    fn follow_hop<R: Rules<Bits = B>, M: Mover>(
+        &mut self,
+        captor: &Captor<R, M>,
+        chain: &Chain<B>,
+        hop: &Hop<B>,
+    ) {
+        if self.jumps_left > 0 {
+            self.jumps_left -= 1;
+            self.follow(captor, captor.after(chain, hop));
         }
     }
 
@@ -92,10 +128,15 @@ impl<B: Bits> Collector<'_, B> {
     }
 
     /// Removes repetitions, keeping the order of what stays in short lists.
+    #[inline(always)]
     fn distinct(&mut self) {
-        if !self.may_repeat || self.list.len() - self.start < 2 {
-            return;
+        if self.may_repeat && self.list.len() - self.start > 1 {
+            self.remove_repetitions();
         }
+    }
+
+    #[cold]
+    fn remove_repetitions(&mut self) {
         if self.list.len() - self.start > SHORT_LIST {
             let mut found = self.list.split_off(self.start);
             found.sort_unstable();

@@ -6,6 +6,7 @@ mod crowded;
 mod examples;
 mod fens;
 mod laws;
+mod names;
 mod perft;
 mod reports;
 mod sheet;

@@ -1,6 +1,9 @@
 //! Positions from which other programs got it wrong, with the right answer.
 
+use std::collections::BTreeSet;
+
 use damier_draughts::{MoveFault, Notation, PieceKind, Position, Variant};
+use damier_game::{Outcome, Reason, Side, Terminal};
 
 use Variant::{American, Brazilian, International, Russian};
 
@@ -143,4 +146,112 @@ fn a_jumped_piece_blocks_until_the_end() {
 #[test]
 fn number_alone_decides_the_majority() {
     numbers(International, "W:WK3,39:B12,22,33,K47", &["39-8 [3]"]);
+}
+
+#[test]
+fn frisian_captures_keep_all_eight_directions() {
+    for variant in [Variant::Frisian, Variant::Frysk] {
+        let position = position(variant, "W:W20:B30,39");
+        assert_eq!(taken(&position, "20x40x38"), [30, 39]);
+    }
+    // A king that goes from one capture straight into another, and a man that
+    // takes more.
+    numbers(Variant::Frisian, "B:W30,K43:BK48", &["48-25 [2]"]);
+}
+
+#[test]
+fn italian_precedence() {
+    let italian = |fen, expected: &[&str]| numbers(Variant::Italian, fen, expected);
+    italian("W:W22:BK18", &["22-19 [0]"]); // a man never takes a king
+    italian("W:WK1,18:B5,14,19", &["1-10 [1]"]); // of equal numbers, the king's
+    italian("W:WK22:BK1,K11,12,19", &["22-6 [2]"]); // then the most kings
+    italian("W:WK4:BK7,K14,15,K24", &["4-18 [2]"]); // then a king first
+}
+
+#[test]
+fn a_czech_king_captures_before_a_man() {
+    numbers(Variant::Czech, "W:WK23,31:B3,17,26", &["23-30 [1]"]);
+}
+
+#[test]
+fn who_is_blocked_has_lost_or_won() {
+    let end = |variant, fen| position(variant, fen).facts().terminal.expect("the end");
+    let lost = Terminal {
+        outcome: Outcome::Win(Side::White),
+        reason: Reason::NoMoves,
+    };
+    let won = Terminal {
+        outcome: Outcome::Win(Side::Black),
+        reason: Reason::NoMoves,
+    };
+    assert_eq!(end(International, "B:WK1,40,46,47:B36,41"), lost);
+    assert_eq!(end(American, "B:WK2,8,10,30:B25,K29"), lost);
+    assert_eq!(end(Variant::Antidraughts, "B:WK1,40,46,47:B36,41"), won);
+}
+
+#[test]
+fn breakthrough_ends_with_the_first_king() {
+    let mut position = position(Variant::Breakthrough, "W:W6:B45");
+    let crowning = position.parse_move("6-1").expect("a move");
+    let facts = position.play(&crowning).expect("a move");
+    assert!(facts.promoted);
+    let end = Terminal {
+        outcome: Outcome::Win(Side::White),
+        reason: Reason::VariantEnd,
+    };
+    assert_eq!(facts.after.terminal, Some(end));
+    assert!(position.legal_moves().is_empty());
+    assert_eq!(position.perft(3), 0);
+    let error = position.parse_move("45-50").expect_err("over");
+    assert_eq!(*error.what(), MoveFault::GameOver);
+}
+
+#[test]
+fn a_killer_king_stops_behind_the_last_king() {
+    let fen = "W:WK46:BK28";
+    numbers(Variant::Killer, fen, &["46-23 [1]"]);
+    numbers(
+        International,
+        fen,
+        &[
+            "46-23 [1]",
+            "46-19 [1]",
+            "46-14 [1]",
+            "46-10 [1]",
+            "46-5 [1]",
+        ],
+    );
+}
+
+#[test]
+fn a_frisian_king_rests_after_three_moves_while_its_side_has_men() {
+    let mut game = position(Variant::Frisian, "W:WK47,45:B6");
+    for text in ["47-42", "6-11", "42-47", "11-16", "47-42"] {
+        let mv = game.parse_move(text).expect("a move");
+        game.play(&mv).expect("a move");
+    }
+    let fresh = position(Variant::Frisian, &game.fen());
+    assert_ne!(
+        game.facts().key,
+        fresh.facts().key,
+        "the run is part of the position"
+    );
+    let movers = |mut game: Position| {
+        let mv = game.parse_move("16-21").expect("a move");
+        game.play(&mv).expect("a move");
+        let from = game
+            .legal_moves()
+            .iter()
+            .map(|mv| mv.from().number())
+            .collect::<BTreeSet<_>>();
+        Vec::from_iter(from)
+    };
+    assert_eq!(movers(game), [45]);
+    assert_eq!(movers(fresh), [42, 45]);
+}
+
+#[test]
+fn turkish_captures_clear_the_way_as_they_go() {
+    // The last jump crosses the square of the first piece taken.
+    numbers(Variant::Turkish, "W:WK61:B45,27,33,47", &["61-48 [4]"]);
 }
