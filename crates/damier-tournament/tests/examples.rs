@@ -553,3 +553,15 @@ fn regulations_are_fixed_by_the_first_round() {
     assert!(event.set_result(1, 2, GameResult::Draw, None).is_err());
     assert!(event.set_result(2, 1, GameResult::Draw, None).is_err());
 }
+
+#[test]
+fn matches_by_stages_rank_by_their_points() {
+    let text = "# scoring: 12-0 standard, 8-4 rapid, 7-5 blitz, 6-6\n# system: round robin\n\
+        id;name;R1;R2;R3\n1;A;2w8;3b7;4w6\n2;B;1b4;4w12;3b12\n3;C;4w6;1w5;2w0\n\
+        4;D;3b6;2b0;1b6\n";
+    let event = read_csv(text).expect("a table").event;
+    let rows = standings(&event, &Ranking::preset(Preset::FmjdRr, false), None).rows();
+    let points: Vec<_> = rows.iter().map(|r| (r.id, r.points.as_str())).collect();
+    assert_eq!(points, [(2, "28"), (1, "21"), (4, "12"), (3, "11")]);
+    assert_eq!(rows[1].criteria.get("wins"), Some("2"));
+}

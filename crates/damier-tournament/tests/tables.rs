@@ -5,8 +5,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use damier_tournament::files::read_event;
-use damier_tournament::standings::{Standings, standings};
-use damier_tournament::{Event, Fraction, Preset, Ranking};
+use damier_tournament::standings::{Standings, by_preset};
+use damier_tournament::{Event, Fraction, Preset};
 
 fn text(name: &str) -> String {
     let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "data", name]
@@ -22,7 +22,7 @@ fn event(name: &str) -> Event {
 }
 
 fn order(name: &str, preset: Preset) -> Standings {
-    standings(&event(name), &Ranking::preset(preset, false), None)
+    by_preset(&event(name), preset, None)
 }
 
 /// The table of expected values: one map from column to text a line.
@@ -283,4 +283,20 @@ fn italian_championship_2004() {
     }
     // Wins separate places 9 and 10, each with 5 points.
     assert_eq!(decided(9).as_deref(), Some("wins"));
+}
+
+#[test]
+fn the_json_of_the_command_line() {
+    let order = order(
+        "09-sangmelima-open-2014-swiss.csv",
+        Preset::FmjdSwissSolkoff,
+    );
+    let json = serde_json::to_value(order.rows()).expect("JSON");
+    assert_eq!(json[0]["place"], 1);
+    assert_eq!(json[0]["decidedBy"], serde_json::Value::Null);
+    assert_eq!(json[3]["id"], 4);
+    assert_eq!(json[3]["points"], "7");
+    assert_eq!(json[3]["decidedBy"], "solkoff_median");
+    assert_eq!(json[3]["criteria"]["solkoff_truncated_2"], "33");
+    assert_eq!(json[3]["criteria"]["sonneborn_berger"], "21.5");
 }

@@ -90,6 +90,14 @@ pub fn standings(event: &Event, ranking: &Ranking, upto: Option<u16>) -> Standin
     rank(&table, ranking, boards)
 }
 
+/// The order of an event by a preset, of its teams if it is a team event: what
+/// `damier tournament standings FILE --preset NAME` prints by
+/// [`Standings::rows`].
+pub fn by_preset(event: &Event, preset: Preset, upto: Option<u16>) -> Standings {
+    let teams = Table::of(event, upto).teams;
+    standings(event, &Ranking::preset(preset, teams), upto)
+}
+
 /// The order of a table; `boards` is how many boards a team has.
 pub fn rank(table: &Table, ranking: &Ranking, boards: u16) -> Standings {
     let sums = Sums::new(table, ranking.unplayed);
