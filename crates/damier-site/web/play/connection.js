@@ -7,9 +7,15 @@
 /** @typedef {import('./types.js').Problem} Problem */
 
 /**
+ * What can change without an event, for a client that has missed none.
+ * @typedef {Pick<GameView, 'version' | 'clock' | 'thinking'>} Current
+ */
+
+/**
  * Who is told what comes over the line.
  * @typedef {object} Listener
  * @property {(game: GameView) => void} state
+ * @property {(now: Current) => void} current
  * @property {(problem: Problem) => void} problem
  * @property {(isUp: boolean) => void} line
  */
@@ -22,14 +28,24 @@ const PATIENCE = 3;
 
 const POLL = 1500;
 
+/**
+ * Whether an action still holds when the game has gone on.
+ * @param {Action} action
+ */
+function isLasting(action) {
+  return action.type === 'resign' || action.type === 'offer-draw';
+}
+
 export class Connection {
   /** @type {WebSocket | null} */
   #socket = null;
   #failures = 0;
   #isUp = true;
   #version = 0;
-  /** @type {Action | null} */
+  /** What was sent and is not answered. @type {Action | null} */
   #pending = null;
+  /** Where it was sent; another socket means that it may be lost. @type {WebSocket | null} */
+  #sentOn = null;
   #timer = 0;
 
   /**
@@ -63,8 +79,17 @@ export class Connection {
       void this.#post(action);
       return;
     }
+    this.#sendOn(this.#socket, action);
+  }
+
+  /**
+   * @param {WebSocket} socket
+   * @param {Action} action
+   */
+  #sendOn(socket, action) {
     this.#pending = action;
-    this.#socket.send(JSON.stringify(action));
+    this.#sentOn = socket;
+    socket.send(JSON.stringify(action));
   }
 
   #connect() {
@@ -130,7 +155,10 @@ export class Connection {
       this.#setLine(true);
     } catch {
       // Kept for the moment the line is back.
-      this.#pending ??= action;
+      if (!this.#pending) {
+        this.#pending = action;
+        this.#sentOn = null;
+      }
       this.#setLine(false);
     }
   }
@@ -148,11 +176,33 @@ export class Connection {
     const message = JSON.parse(data);
     this.#setLine(true);
     if (message.type === 'state') this.#arrive(message.game);
-    if (message.type !== 'problem') return;
+    else if (message.type === 'current') this.#current(message);
+    else if (message.type === 'problem') this.#refused(message.problem);
+  }
+
+  /** @param {Problem & { game?: GameView }} problem */
+  #refused(problem) {
+    const pending = this.#pending;
+    const isBehind = problem.type === '/problems/stale-ply';
+    if (isBehind && pending && isLasting(pending) && problem.game) {
+      // The game moved on while the message was under way. It still holds.
+      this.#sentOn = null;
+      this.#arrive(problem.game);
+      return;
+    }
     this.#pending = null;
-    this.listener.problem(message.problem);
+    this.listener.problem(problem);
     // A client that was behind is up to date at once.
-    if (message.problem.game) this.#arrive(message.problem.game);
+    if (problem.game) this.#arrive(problem.game);
+  }
+
+  /** @param {Current} now */
+  #current(now) {
+    if (now.version !== this.#version) return;
+    this.listener.current(now);
+    const pending = this.#pending;
+    const socket = this.#socket;
+    if (pending && socket && this.#sentOn !== socket) this.#sendOn(socket, pending);
   }
 
   /** @param {GameView} game */
@@ -160,15 +210,34 @@ export class Connection {
     if (game.version < this.#version) return;
     const isNews = game.version > this.#version;
     this.#version = game.version;
+    const again = this.#toSendAgain(game, isNews);
+    // A move that is sent again stays on the board meanwhile.
+    if (!again || isNews) this.listener.state(game);
+    if (again && this.#socket) this.#sendOn(this.#socket, again);
+  }
+
+  /**
+   * What to send once more because the line broke before the server heard of it.
+   * Moves and take-backs were meant for the position they were made in; giving
+   * up and offering a draw hold for the next one as well.
+   * @param {GameView} game
+   * @param {boolean} isNews
+   * @returns {Action | null}
+   */
+  #toSendAgain(game, isNews) {
     const pending = this.#pending;
-    if (isNews || !pending || pending.ply !== game.ply || game.verdict) this.#pending = null;
-    else if (this.#socket?.readyState === WebSocket.OPEN) {
-      // The line broke before the server heard of it.
+    if (!pending) return null;
+    const lasts = isLasting(pending);
+    const isMoot = lasts
+      ? game.verdict || !game.can[pending.type === 'resign' ? 'resign' : 'offerDraw']
+      : game.verdict || isNews || pending.ply !== game.ply;
+    if (isMoot) {
       this.#pending = null;
-      this.#socket.send(JSON.stringify(pending));
-      return;
+      return null;
     }
-    this.listener.state(game);
+    const isOpen = this.#socket?.readyState === WebSocket.OPEN;
+    if (!isOpen || this.#sentOn === this.#socket) return null;
+    return lasts ? { ...pending, ply: game.ply } : pending;
   }
 
   /** @param {boolean} isUp */

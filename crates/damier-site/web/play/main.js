@@ -72,6 +72,7 @@ class PlayPage {
     });
     this.line = new Connection(game.id, {
       state: (next) => this.#arrive(next),
+      current: ({ clock, thinking }) => this.#arrive({ ...this.game, clock, thinking }),
       problem: (problem) => this.#refused(problem),
       line: (isUp) => { byId('offline', HTMLElement).hidden = isUp; },
     });

@@ -1,0 +1,86 @@
+// Every page, light and dark, through the axe checker (WCAG 2.2 A and AA, and
+// its best practices), and the moments of a game that have their own look.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { launch, openPage, visitor } from './support/browser.mjs';
+import { start, type, untilPly } from './support/game.mjs';
+import { Site } from './support/site.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** @type {Site} */
+let site;
+/** @type {import('playwright-core').Browser} */
+let browser;
+let axe = '';
+
+before(async () => {
+  axe = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
+  site = await Site.start();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} where
+ */
+async function check(page, where) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const result = await /** @type {any} */ (window).axe.run();
+    return {
+      passed: result.passes.length,
+      faults: result.violations.map((/** @type {any} */ one) => (
+        `${one.id}: ${one.nodes.map((/** @type {any} */ node) => node.target.join(' ')).join(', ')}`
+      )),
+    };
+  });
+  assert.ok(found.passed > 20, `${where}: the checker ran`);
+  assert.deepEqual(found.faults, [], where);
+}
+
+for (const colorScheme of /** @type {('light' | 'dark')[]} */ (['light', 'dark'])) {
+  test(`pages, ${colorScheme}`, async () => {
+    const context = await visitor(browser, { colorScheme });
+    const { page } = await openPage(context);
+    for (const path of ['/', '/games', '/rules', '/rules/russia-2022', '/about', '/nowhere']) {
+      await page.goto(site.url + path);
+      await check(page, path);
+    }
+    await context.close();
+  });
+
+  test(`a game from warning to verdict, ${colorScheme}`, async () => {
+    for (const isPhone of [false, true]) {
+      const context = await visitor(browser, { colorScheme, isPhone });
+      const { page } = await openPage(context);
+      await start(page, site.url, {
+        variant: 'international', mode: 'local', fen: 'W:WK1,K2:BK48',
+        clock: { initialMs: 300000, incrementMs: 3000 },
+      });
+      const moves = '1-12 48-43 2-13 43-39 13-19 39-48 12-1 48-43 1-18 43-21'.split(' ');
+      for (const [index, move] of moves.entries()) {
+        if (index === 6) {
+          await page.locator('.chip').first().click();
+          await check(page, 'a counter that warns and explains itself');
+        }
+        await type(page, move);
+        await untilPly(page, index + 1);
+      }
+      await page.locator('#verdict').waitFor();
+      await check(page, 'the verdict over the board');
+      await page.locator('#verdict .close').click();
+      await page.locator('#more').click();
+      await check(page, 'the verdict beside the board, and the menu');
+      await context.close();
+    }
+  });
+}
