@@ -12,6 +12,18 @@ mod sealed {
 /// fits, `u128` for the larger ones.
 ///
 /// Which bit is which square is the [`Grid`](crate::Grid)'s affair.
+///
+/// ```
+/// use damier_draughts::{Bits, Board, rules::International};
+/// use damier_game::Side;
+///
+/// let board = Board::<International>::start();
+/// let men = board.men(Side::Black);
+/// assert_eq!(men.count(), 20);
+/// assert!(!men.meets(board.empty()));
+/// let numbers: Vec<u8> = men.each().map(Board::<International>::number_at).collect();
+/// assert_eq!(numbers, Vec::from_iter(1..=20));
+/// ```
 pub trait Bits:
     Copy
     + Eq

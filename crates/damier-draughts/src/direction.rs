@@ -31,6 +31,13 @@ pub(crate) const fn offset(direction: usize) -> (i8, i8) {
 }
 
 /// A set of directions, seen from White, who moves up the board.
+///
+/// ```
+/// use damier_draughts::{Directions, Rules, rules};
+///
+/// assert_eq!(rules::Frisian::MAN_JUMPS, Directions::ALL);
+/// assert_eq!(rules::American::MAN_JUMPS, Directions::DIAGONALLY_FORWARD);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Directions(u8);
 

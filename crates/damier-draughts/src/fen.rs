@@ -359,6 +359,17 @@ impl fmt::Display for FenProblem {
 }
 
 /// The text is not FEN for this board: every fault, never empty.
+///
+/// ```
+/// use damier_draughts::{FenFault, Setup, Variant};
+///
+/// let error = Setup::parse_fen(Variant::International, "W:W31,51:B").unwrap_err();
+/// assert_eq!(error.problems()[0].what, FenFault::OffBoard(50));
+/// assert_eq!(
+///     error.to_string(),
+///     "at offset 6: `51` is off the board, whose squares are 1 to 50"
+/// );
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct FenError {
     problems: Vec<FenProblem>,

@@ -5,7 +5,19 @@ use core::fmt;
 use crate::{Grid, Square};
 
 /// The two ways of naming squares.
+///
+/// ```
+/// use damier_draughts::{Notation, Position, Variant};
+///
+/// let position = Position::from_fen(Variant::Russian, "W:Wc3:Bd4")?;
+/// let mv = &position.legal_moves()[0];
+/// assert_eq!(position.move_text(mv, Notation::Algebraic), "c3:e5");
+/// assert_eq!(position.move_text(mv, Notation::Numeric), "22x15");
+/// # Ok::<(), damier_draughts::PositionError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Notation {
     /// By number: `32-28`, `28x19`.
     Numeric,

@@ -18,6 +18,15 @@ pub enum Cells {
 /// every two rows (the *ghost column*): so a step in a given diagonal direction
 /// is the same shift from every square, and a step over the edge falls on an
 /// unused bit.
+///
+/// ```
+/// use damier_draughts::{Cells, Grid};
+///
+/// let grid = Grid { width: 10, height: 10, cells: Cells::DarkLeft };
+/// assert_eq!(grid.squares(), 50);
+/// assert_eq!(grid.row_column(46), (9, 0)); // the corner at White's left
+/// assert!(!grid.plays(0, 0));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Grid {
     /// Number of columns, even, at most 12.

@@ -21,8 +21,34 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # Where things are
+//!
+//! | to | use |
+//! |---|---|
+//! | play, referee, list legal moves | [`Position`], [`Move`] |
+//! | read and write FEN, edit a board | [`Setup`], [`Position::from_fen`], [`Position::fen`] |
+//! | read and write the text of moves | [`Position::parse_move`], [`Position::move_text`] |
+//! | read and write PDN files | [`pdn`] |
+//! | draw a board, name squares | [`Geometry`], [`Square`], [`Notation`] |
+//! | search millions of positions | [`Board`], [`Ply`], [`BoardVisitor`] |
+//! | see what the rules of a game are | [`rules`], [`Variant`] |
+//!
+//! # Conventions
+//!
+//! White sits at the bottom, and squares are numbered from the top left, in every
+//! game: 1-32 on the dark squares of 8x8, 1-50 on 10x10, 1-72 on 12x12, 1-64 in
+//! Turkish draughts. A capture with the same start, end and captured squares is
+//! one move, whatever its route; where published counts take each route for a
+//! move, there is [`Position::perft_routes`].
+//!
+//! # Features
+//!
+//! - `serde`: [`Variant`], [`Square`], [`Piece`], [`Notation`] and [`Setup`] can be
+//!   read and written, [`Move`] written (only a position makes one).
+//!
 //! The crate has no clock, no randomness, no files and no global state; it needs
-//! `alloc` only.
+//! `alloc` only. Work on hostile input is bounded: captures on boards crowded with
+//! kings are found by states, not by routes, and nothing is ever cut off.
 #![no_std]
 
 extern crate alloc;
@@ -56,5 +82,5 @@ pub use position::{Position, PositionError};
 pub use registry::{BoardVisitor, Variant};
 pub use rules::{Crowning, Goal, KingReach, Landing, Names, Precedence, Removal, Rules};
 pub use setup::{Setup, SetupError, SetupErrors};
-pub use square::{Piece, PieceKind, Square};
+pub use square::{NoSuchSquare, Piece, PieceKind, Square};
 pub use variant::UnknownVariant;

@@ -257,6 +257,19 @@ pub enum MoveFault {
 }
 
 /// The text names no legal move, or more than one.
+///
+/// ```
+/// use damier_draughts::{MoveFault, Position, Variant};
+///
+/// let start = Position::start(Variant::International);
+/// let error = start.parse_move("32-26").unwrap_err();
+/// assert_eq!(*error.what(), MoveFault::Illegal);
+/// assert_eq!(error.candidates(), ["32-27", "32-28"]);
+/// assert_eq!(
+///     error.to_string(),
+///     "`32-26` is not a legal move here (legal: 32-27, 32-28)"
+/// );
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct MoveTextError {
     text: String,

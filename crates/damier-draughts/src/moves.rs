@@ -23,6 +23,7 @@ use crate::Square;
 /// # Ok::<(), damier_draughts::PositionError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Move {
     pub(crate) from: Square,
     pub(crate) to: Square,

@@ -24,6 +24,8 @@ macro_rules! registry {
         /// # Ok::<(), damier_draughts::UnknownVariant>(())
         /// ```
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", serde(try_from = "alloc::string::String", into = "&'static str"))]
         #[non_exhaustive]
         pub enum Variant {
             $($(#[$doc])* $name,)*

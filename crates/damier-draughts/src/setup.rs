@@ -25,6 +25,7 @@ use crate::{Bits, Board, Notation, Piece, PieceKind, Rules, Square, Variant};
 /// # Ok::<(), damier_draughts::FenError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Setup {
     /// Whose turn it is.
     pub side_to_move: Side,
@@ -116,6 +117,15 @@ impl fmt::Display for SetupError {
 impl core::error::Error for SetupError {}
 
 /// Everything that is wrong with a [`Setup`], never empty.
+///
+/// ```
+/// use damier_draughts::{Position, Setup, SetupError, Variant};
+/// use damier_game::Side;
+///
+/// let nothing = Setup::empty(Side::White);
+/// let errors = Position::from_setup(Variant::Thai, &nothing).unwrap_err();
+/// assert_eq!(errors.reasons(), [SetupError::NoPieces]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SetupErrors(Vec<SetupError>);
 

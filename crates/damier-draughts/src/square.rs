@@ -18,6 +18,8 @@ use damier_game::Side;
 /// assert_eq!(Square::new(0), None);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct Square(NonZeroU8);
 
 impl Square {
@@ -42,6 +44,44 @@ impl Square {
     }
 }
 
+impl From<Square> for u8 {
+    fn from(square: Square) -> u8 {
+        square.number()
+    }
+}
+
+impl TryFrom<u8> for Square {
+    type Error = NoSuchSquare;
+
+    fn try_from(number: u8) -> Result<Square, NoSuchSquare> {
+        Square::new(number).ok_or(NoSuchSquare(number))
+    }
+}
+
+/// The number is that of no square on any board.
+///
+/// ```
+/// use damier_draughts::Square;
+///
+/// let error = Square::try_from(73).unwrap_err();
+/// assert_eq!(error.to_string(), "there is no square 73: numbers run from 1 to 72");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoSuchSquare(u8);
+
+impl fmt::Display for NoSuchSquare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(number) = self;
+        write!(
+            f,
+            "there is no square {number}: numbers run from 1 to {}",
+            Square::MAX_NUMBER
+        )
+    }
+}
+
+impl core::error::Error for NoSuchSquare {}
+
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)
@@ -56,6 +96,8 @@ impl fmt::Debug for Square {
 
 /// Man or king.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum PieceKind {
     /// A piece that has not been crowned.
     Man,
@@ -74,6 +116,7 @@ pub enum PieceKind {
 /// assert_eq!(piece, Some(Piece { side: Side::Black, kind: PieceKind::Man }));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Piece {
     /// Whose piece.
     pub side: Side,

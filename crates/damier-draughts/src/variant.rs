@@ -72,7 +72,29 @@ impl FromStr for Variant {
     }
 }
 
+impl From<Variant> for &'static str {
+    fn from(variant: Variant) -> &'static str {
+        variant.id()
+    }
+}
+
+impl TryFrom<String> for Variant {
+    type Error = UnknownVariant;
+
+    fn try_from(text: String) -> Result<Variant, UnknownVariant> {
+        text.parse()
+    }
+}
+
 /// The text names no variant; the message lists those that exist.
+///
+/// ```
+/// use damier_draughts::Variant;
+///
+/// let error = "ludo".parse::<Variant>().unwrap_err();
+/// assert_eq!(error.name(), "ludo");
+/// assert!(error.to_string().starts_with("unknown variant `ludo`: write one of international,"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownVariant {
     name: String,

@@ -5,6 +5,19 @@ use crate::{Bits, Rules};
 
 /// A legal move of a [`Board`], as small as it gets. It is only meaningful to
 /// the board that generated it.
+///
+/// ```
+/// use damier_draughts::{Board, rules::Russian};
+///
+/// let board = Board::<Russian>::start();
+/// let mut plies = Vec::new();
+/// board.moves_into(&mut plies);
+/// let ply = plies[0];
+/// assert!(!ply.is_capture() && !ply.crowns);
+/// // In full, for people:
+/// let mv = board.describe(ply);
+/// assert_eq!(board.find(&mv), Some(ply));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Ply<B> {
     /// Bit index of the square that the piece leaves.

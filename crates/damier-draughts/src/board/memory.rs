@@ -62,6 +62,15 @@ const LONGEST_RUN: u8 = 3;
 ///
 /// A side that has a man may not make more than three; a capture, or a move of
 /// another piece, ends the run. A side without men has no runs.
+///
+/// ```
+/// use damier_draughts::{Board, KingRuns, rules::Frisian};
+/// use damier_game::Side;
+///
+/// let board = Board::<Frisian>::start();
+/// assert_eq!(board.memory(), KingRuns::default());
+/// assert_eq!(board.memory().length(Side::White), 0);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct KingRuns {
     white: Run,

@@ -138,6 +138,13 @@ pub struct Names {
 
 /// The rules of one variant, as constants.
 ///
+/// ```
+/// use damier_draughts::{Crowning, Precedence, Rules, rules};
+///
+/// assert_eq!(rules::International::PRECEDENCE, Precedence::MostPieces);
+/// assert_eq!(rules::Russian::CROWNING, Crowning::InPassing);
+/// ```
+///
 /// Directions are those of White, who moves up the board; Black's are mirrored.
 /// Square numbers run row by row from the top left.
 pub trait Rules: Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'static {

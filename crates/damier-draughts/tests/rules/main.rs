@@ -11,3 +11,5 @@ mod perft;
 mod reports;
 mod sheet;
 mod slow;
+#[cfg(feature = "serde")]
+mod wire;
