@@ -1,6 +1,9 @@
 //! The one list of variants. Whatever must exist once a variant is generated
 //! from it.
 
+#[cfg(feature = "serde")]
+use alloc::string::String;
+
 use damier_game::Side;
 
 use crate::play::Play;
@@ -25,7 +28,7 @@ macro_rules! registry {
         /// ```
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-        #[cfg_attr(feature = "serde", serde(try_from = "alloc::string::String", into = "&'static str"))]
+        #[cfg_attr(feature = "serde", serde(try_from = "String", into = "&'static str"))]
         #[non_exhaustive]
         pub enum Variant {
             $($(#[$doc])* $name,)*

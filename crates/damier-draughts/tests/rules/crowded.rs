@@ -24,7 +24,8 @@ fn check(variant: Variant, fen: &str, moves: usize, routes: u64) {
 #[test]
 fn international() {
     let fen =
-        "W:WK15,K16,K25,K45,K47:BK1,K3,K6,K11,K14,K21,K22,K26,K28,K30,K33,K34,K41,K43,K44,K46,K50";
+        "W:WK15,K16,K25,K45,K47:BK1,K3,K6,K11,K14,K21,K22,K26,K28,K30,K33,K34,K41,K43,\
+               K44,K46,K50";
     check(Variant::International, fen, 20, 30);
 }
 
@@ -47,13 +48,14 @@ fn more_routes_than_anybody_could_list() {
 
 #[test]
 fn turkish() {
-    let fen = "W:WK1,K7,K17,K39,K47,K57,K59,K60:BK6,K11,K18,K23,K28,K29,K31,K32,K34,K35,K44,K49,K52,K54,K58,K63";
+    let fen = "W:WK1,K7,K17,K39,K47,K57,K59,K60:BK6,K11,K18,K23,K28,K29,K31,K32,K34,K35,K44,\
+               K49,K52,K54,K58,K63";
     check(Variant::Turkish, fen, 11, 13);
 }
 
 #[test]
 fn canadian() {
-    let fen = "W:WK2,K7,K17,K18,K24,K36,K38,K43,K72:BK1,K4,K10,K11,K12,K15,K19,K20,K26,K27,K29,K30,K32,K35,\
-               K37,K45,K46,K47,K49,K51,K53,K58,K60,K62,K66";
+    let fen = "W:WK2,K7,K17,K18,K24,K36,K38,K43,K72:BK1,K4,K10,K11,K12,K15,K19,K20,K26,K27,K29,K30,\
+               K32,K35,K37,K45,K46,K47,K49,K51,K53,K58,K60,K62,K66";
     check(Variant::Canadian, fen, 4, 13);
 }
