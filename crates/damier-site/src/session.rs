@@ -72,6 +72,7 @@ pub(crate) async fn know_player(mut request: Request, next: Next) -> Response {
     }
     let known = cookies::read(request.headers(), PLAYER_COOKIE).and_then(Player::from_token);
     let fresh = known.is_none();
+    let by_https = cookies::came_by_https(request.headers());
     let player = known.unwrap_or_else(Player::new_random);
     request.extensions_mut().insert(player.clone());
     let mut response = next.run(request).await;
@@ -80,6 +81,9 @@ pub(crate) async fn know_player(mut request: Request, next: Next) -> Response {
         if let Ok(value) = HeaderValue::from_str(&cookie) {
             response.headers_mut().append(SET_COOKIE, value);
         }
+    }
+    if by_https {
+        cookies::keep_to_https(response.headers_mut());
     }
     response
 }

@@ -119,3 +119,32 @@ async fn the_rules_can_be_read() {
     );
     assert_ne!(book["name"], fmjd["name"]);
 }
+
+#[tokio::test]
+async fn behind_https_cookies_stay_there() {
+    let site = Site::open().await;
+    for (protocol, secure) in [
+        ("https", true),
+        ("HTTPS, http", true),
+        ("http", false),
+        ("", false),
+    ] {
+        for path in ["/api/games", "/lang/fr?back=/"] {
+            let request = Request::get(path)
+                .header("x-forwarded-proto", protocol)
+                .body(Body::empty())
+                .unwrap();
+            let reply = site.visitor().send(request).await;
+            let cookies: Vec<&str> = reply
+                .headers
+                .get_all("set-cookie")
+                .iter()
+                .map(|value| value.to_str().unwrap())
+                .collect();
+            assert!(!cookies.is_empty());
+            for cookie in cookies {
+                assert_eq!(cookie.contains("; Secure"), secure, "{protocol}: {cookie}");
+            }
+        }
+    }
+}
