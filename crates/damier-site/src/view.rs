@@ -247,6 +247,8 @@ pub struct Can {
     pub take_back: bool,
     /// Offer a draw (or, with two at one board, agree to one).
     pub offer_draw: bool,
+    /// Claim a draw that the rule book grants on claim.
+    pub claim: bool,
     /// Resign.
     pub resign: bool,
 }

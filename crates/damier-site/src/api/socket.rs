@@ -6,11 +6,13 @@ use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
+use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval};
+use utoipa::IntoParams;
 
-use super::body;
+use super::body::{self, Params};
 use crate::i18n::Language;
 use crate::live::{Action, Handle, Snapshot};
 use crate::problem::Problem;
@@ -20,14 +22,26 @@ use crate::{AppState, Player, limits};
 /// How often the line is tested. Two tests without an answer end it.
 const PING_EVERY: Duration = Duration::from_secs(15);
 
+/// What the client has.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Known {
+    /// The version of the game that the client knows; 0 or left out: none.
+    #[serde(default)]
+    from: u64,
+}
+
 /// Opens a WebSocket to play or watch a game. It sends
 /// `{"type":"state","game":…}` at once and after every change (then with
 /// `"cause"`), and `{"type":"problem","problem":…}` for what was refused; it
 /// takes the same actions as `POST /api/games/{id}/actions`. A state is the whole
-/// game, so a client that comes back needs no events that it missed.
+/// game, so a client that comes back needs no events that it missed. One that
+/// names the version it knows in `from`, and has missed nothing, gets
+/// `{"type":"current","version":…,"clock":…,"thinking":…}` instead of the first
+/// state: only what can change without an event.
 #[utoipa::path(
     get, path = "/api/games/{id}/ws", tag = "games",
-    params(("id" = String, Path, description = "Name of the game")),
+    params(("id" = String, Path, description = "Name of the game"), Known),
     responses(
         (status = 101, description = "Messages are JSON texts"),
         (status = 404, description = "No such game", body = ProblemView),
@@ -36,6 +50,7 @@ const PING_EVERY: Duration = Duration::from_secs(15);
 pub(super) async fn connect(
     State(state): State<AppState>,
     Path(id): Path<String>,
+    Params(Known { from }): Params<Known>,
     player: Player,
     language: Language,
     upgrade: WebSocketUpgrade,
@@ -57,7 +72,7 @@ pub(super) async fn connect(
             line: Line::new(),
             credit: Credit::full(),
         };
-        if let Err(Gone) = connection.run().await {
+        if let Err(Gone) = connection.run(from).await {
             tracing::debug!("a client left");
         }
     }))
@@ -85,11 +100,16 @@ struct Connection {
 }
 
 impl Connection {
-    async fn run(mut self) -> Result<(), Gone> {
+    async fn run(mut self, known: u64) -> Result<(), Gone> {
         let mut pings = interval(PING_EVERY);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         self.snapshots.mark_unchanged();
-        self.send_state(self.handle.snapshot(), None).await?;
+        let snapshot = self.handle.snapshot();
+        if snapshot.game.version() == known {
+            self.send_current(&snapshot).await?;
+        } else {
+            self.send_state(snapshot, None).await?;
+        }
         let state = self.state.clone();
         let stopping = state.stopping();
         tokio::pin!(stopping);
@@ -129,6 +149,7 @@ impl Connection {
             }
             Message::Pong(payload) => {
                 self.line.pong(&payload);
+                self.tell_lag();
                 return Ok(());
             }
             Message::Ping(_) | Message::Close(_) => return Ok(()),
@@ -164,6 +185,12 @@ impl Connection {
         }
     }
 
+    fn tell_lag(&self) {
+        if self.handle.is_owner(&self.player) {
+            self.handle.set_lag(self.line.lag_ms);
+        }
+    }
+
     /// The game left memory, or had to be read again.
     async fn find_again(&mut self) -> Result<(), Gone> {
         match self.state.live().find(&self.id).await {
@@ -171,6 +198,7 @@ impl Connection {
                 self.snapshots = handle.subscribe();
                 self.snapshots.mark_unchanged();
                 self.handle = handle;
+                self.tell_lag();
                 self.send_state(self.handle.snapshot(), Some("state")).await
             }
             Err(problem) => {
@@ -187,6 +215,17 @@ impl Connection {
             message["cause"] = cause.into();
         }
         self.send(&message).await
+    }
+
+    /// Says that the client is up to date.
+    async fn send_current(&mut self, snapshot: &Snapshot) -> Result<(), Gone> {
+        self.send(&json!({
+            "type": "current",
+            "version": snapshot.game.version(),
+            "clock": snapshot.clock(),
+            "thinking": snapshot.thinking,
+        }))
+        .await
     }
 
     async fn send_problem(&mut self, problem: &Problem) -> Result<(), Gone> {

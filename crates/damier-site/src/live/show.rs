@@ -16,6 +16,11 @@ use crate::view::{
 };
 
 impl Snapshot {
+    /// The clock as it stands now.
+    pub(crate) fn clock(&self) -> Option<ClockView> {
+        clock_view(&self.game, self.now_ms())
+    }
+
     /// The game for someone who owns it, or only watches.
     pub(crate) fn view(&self, owner: bool, language: Language) -> GameView {
         let game = &*self.game;
@@ -54,7 +59,7 @@ impl Snapshot {
                 .collect(),
             legal: legal_views(game),
             counters: counter_views(game, language),
-            clock: clock_view(game, self.now_ms()),
+            clock: self.clock(),
             thinking: self.thinking,
             draw_offer: game.draw_offer(),
             draw_answer: game.draw_answer(),
@@ -217,6 +222,7 @@ fn can(game: &Game) -> Can {
             Mode::Computer => decide::may_offer_draw(game),
             Mode::Local => going,
         },
+        claim: decide::may_claim(game),
         resign: going,
     }
 }

@@ -13,7 +13,11 @@ struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {
     async fn connect(address: &str, id: &str, client: &Client) -> Socket {
-        let url = format!("ws://{address}/api/games/{id}/ws?from=0");
+        Socket::connect_knowing(address, id, client, 0).await
+    }
+
+    async fn connect_knowing(address: &str, id: &str, client: &Client, version: u64) -> Socket {
+        let url = format!("ws://{address}/api/games/{id}/ws?from={version}");
         let mut request = url.into_client_request().unwrap();
         let headers = request.headers_mut();
         headers.insert("accept-language", client.language.parse().unwrap());
@@ -211,5 +215,34 @@ async fn a_stop_of_the_server_closes_sockets_with_a_reason() {
             Message::Ping(_) => {}
             other => panic!("{other:?}"),
         }
+    }
+}
+
+#[tokio::test]
+async fn a_client_that_missed_nothing_is_not_told_everything() {
+    let site = Site::open().await;
+    let address = site.listen().await;
+    let mut owner = site.visitor();
+    let wish = json!({
+        "variant": "russian", "mode": "local", "clock": {"initialMs": 60_000},
+    });
+    let id = id(&owner.start(&wish).await);
+    let version = owner.play(&id, &["22-18"]).await["version"]
+        .as_u64()
+        .unwrap();
+    let mut socket = Socket::connect_knowing(&address, &id, &owner, version).await;
+    let first = socket.receive().await;
+    assert_eq!(
+        (&first["type"], &first["version"], &first["thinking"]),
+        (&json!("current"), &json!(version), &json!(false))
+    );
+    assert_eq!(first["clock"]["running"], "black");
+    assert_eq!(first["game"], Value::Null);
+    // What comes after that is as ever.
+    owner.play(&id, &["9-13"]).await;
+    assert_eq!(socket.receive().await["game"]["ply"], 2);
+    for known in [0, version, version + 7] {
+        let mut socket = Socket::connect_knowing(&address, &id, &owner, known).await;
+        assert_eq!(socket.receive().await["game"]["ply"], 2, "{known}");
     }
 }
