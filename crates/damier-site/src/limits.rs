@@ -38,5 +38,9 @@ pub(crate) const INCREMENT_MS: u64 = 10 * 60_000;
 /// in messages a second.
 pub(crate) const SOCKET_CREDIT: (u32, u32) = (30, 10);
 
+/// How many events a game may have; after that it can only be ended. Games of
+/// people have some hundreds.
+pub(crate) const EVENTS_PER_GAME: u64 = 20_000;
+
 /// How many commands may wait for one game.
 pub(crate) const MAILBOX: usize = 64;

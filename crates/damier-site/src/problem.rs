@@ -87,6 +87,8 @@ kinds! {
     OutOfTurn = "out-of-turn", CONFLICT;
     /// The game is over.
     GameOver = "game-over", CONFLICT;
+    /// The game has more events than any real one.
+    GameTooLong = "game-too-long", CONFLICT;
     /// The text is no move in any notation.
     MalformedMove = "malformed-move", UNPROCESSABLE_ENTITY;
     /// The move is not legal here.
@@ -97,6 +99,8 @@ kinds! {
     NothingToTakeBack = "nothing-to-take-back", CONFLICT;
     /// A draw can't be offered now.
     NoDrawOffer = "no-draw-offer", CONFLICT;
+    /// The rule book grants no draw on claim now.
+    NothingToClaim = "nothing-to-claim", CONFLICT;
     /// No flag has fallen.
     NoFlag = "no-flag", CONFLICT;
     /// This action makes no sense in this kind of game.

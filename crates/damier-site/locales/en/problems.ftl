@@ -118,11 +118,18 @@ problem-ambiguous-move = This could be several moves
 problem-ambiguous-move-detail = “{ $move }” names more than one capture.
 problem-hint-candidates = Write the whole path of the one you mean: { $moves }.
 
+problem-game-too-long = This game is too long
+problem-game-too-long-detail = This game has reached { $limit } events, more than are kept of one game. Resign, agree to a draw or claim one, and start a new game.
+
 problem-nothing-to-take-back = There is nothing to take back
 problem-nothing-to-take-back-detail = You have not made a move in this game yet.
 
 problem-no-draw-offer = A draw cannot be offered now
 problem-no-draw-offer-detail = You have already offered a draw at this point. Make a move first.
+
+problem-nothing-to-claim = There is no draw to claim
+problem-nothing-to-claim-detail = The rule book grants a draw on claim only after the repetitions or moves that it names, and to the player whose turn it is. Play on and watch the counters.
+problem-nothing-to-claim-book = The draws of this rule book come by themselves; none of them has to be claimed. You can offer a draw instead.
 
 problem-no-flag = No flag has fallen
 problem-no-flag-detail = By the clock of the server, both players still have time. The game goes on.

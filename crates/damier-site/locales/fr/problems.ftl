@@ -118,11 +118,18 @@ problem-ambiguous-move = Plusieurs coups sont possibles
 problem-ambiguous-move-detail = « { $move } » désigne plus d’une prise.
 problem-hint-candidates = Écrivez le trajet complet de celle que vous voulez : { $moves }.
 
+problem-game-too-long = Cette partie est trop longue
+problem-game-too-long-detail = Cette partie compte { $limit } événements, le plus que l’on garde d’une partie. Abandonnez, convenez de la nulle ou réclamez-la, puis commencez une nouvelle partie.
+
 problem-nothing-to-take-back = Il n’y a rien à reprendre
 problem-nothing-to-take-back-detail = Vous n’avez pas encore joué de coup dans cette partie.
 
 problem-no-draw-offer = La nulle ne peut pas être proposée maintenant
 problem-no-draw-offer-detail = Vous avez déjà proposé la nulle à ce moment de la partie. Jouez d’abord un coup.
+
+problem-nothing-to-claim = Il n’y a pas de nulle à réclamer
+problem-nothing-to-claim-detail = Le règlement n’accorde la nulle sur réclamation qu’après les répétitions ou les coups qu’il fixe, et au joueur qui a le trait. Continuez en surveillant les compteurs.
+problem-nothing-to-claim-book = Les nulles de ce règlement sont prononcées d’office ; aucune n’est à réclamer. Vous pouvez proposer la nulle.
 
 problem-no-flag = Aucun drapeau n’est tombé
 problem-no-flag-detail = Selon la pendule du serveur, les deux joueurs ont encore du temps. La partie continue.

@@ -38,6 +38,8 @@ pub enum ActionKind {
     OfferDraw,
     /// With two at one board: both agree to a draw.
     AgreeDraw,
+    /// Claim a draw that the rule book grants to the side to move on claim.
+    Claim,
     /// Take back one's last move (with two at one board: the last move).
     TakeBack,
     /// Point out that a flag has fallen.

@@ -70,6 +70,12 @@ impl Clock {
             .filter(|side| self.remaining(now_ms)[*side] == 0)
     }
 
+    /// For how long after the flag fell a move of the running side may still
+    /// come in time, if messages are under way for so long.
+    pub(super) fn grace(&self, lag_ms: u64) -> u64 {
+        self.lag.forgive(lag_ms).0
+    }
+
     /// When the flag of the running side falls, if nothing happens before.
     pub(super) fn flag_at(&self) -> Option<u64> {
         self.running

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use damier_draughts::{Move, Position};
 use damier_engine::{Engine, Level, Limits, Past, accepts_draw};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// Memory of each engine's table, in megabytes.
 const TABLE_MEGABYTES: usize = 16;
@@ -19,9 +19,30 @@ const DRAW_NODES: u64 = 300_000;
 #[derive(Debug)]
 pub(crate) struct Computers {
     permits: Semaphore,
+    /// Games without a clock queue here first, so that only one of them at a time
+    /// stands before games whose clock runs.
+    patient: Semaphore,
     engines: Mutex<Vec<Engine>>,
     delay: Duration,
     stopped: Arc<AtomicBool>,
+}
+
+/// What the computer wants to play.
+#[derive(Clone, Debug)]
+pub(super) struct Choice {
+    /// The move.
+    pub(super) mv: Move,
+    /// What it expects of it, in hundredths of a man; 0 if it could not look.
+    pub(super) score: i32,
+}
+
+impl Choice {
+    /// Whether it would rather claim a draw than play on: it is not even a man
+    /// ahead.
+    pub(super) fn prefers_draw(&self) -> bool {
+        const MAN: i32 = 100;
+        self.score < MAN
+    }
 }
 
 /// A position to think about.
@@ -34,6 +55,9 @@ pub(super) struct Question {
     pub(super) seed: u64,
     /// The longest to think, in milliseconds.
     pub(super) budget_ms: u64,
+    /// The longest that queueing and thinking may take together, in
+    /// milliseconds; `None` in games without a clock.
+    pub(super) bears_ms: Option<u64>,
     /// Turns true when the answer is no longer wanted.
     pub(super) stop: Arc<AtomicBool>,
 }
@@ -43,8 +67,13 @@ impl Computers {
     /// time that a move takes, so that people see what happened.
     pub(crate) fn new(delay: Duration) -> Computers {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        Computers::with_engines(processors.saturating_sub(1).max(1), delay)
+    }
+
+    fn with_engines(engines: usize, delay: Duration) -> Computers {
         Computers {
-            permits: Semaphore::new(processors.saturating_sub(1).max(1)),
+            permits: Semaphore::new(engines),
+            patient: Semaphore::new(1),
             engines: Mutex::new(Vec::new()),
             delay,
             stopped: Arc::new(AtomicBool::new(false)),
@@ -57,11 +86,11 @@ impl Computers {
     }
 
     /// The move to play, or `None` if it is no longer wanted.
-    pub(super) async fn choose(&self, question: Question) -> Option<Move> {
+    pub(super) async fn choose(&self, question: Question) -> Option<Choice> {
         let began = tokio::time::Instant::now();
-        let Question { position, stop, .. } = question.clone();
+        let stop = Arc::clone(&question.stop);
         let answer = self
-            .search(question, |engine, question, stop| {
+            .search(question.clone(), |engine, question, stop| {
                 let Question {
                     position,
                     past,
@@ -69,7 +98,9 @@ impl Computers {
                     seed,
                     ..
                 } = question;
-                engine.choose(position, past, *level, *seed, stop).best
+                let report = engine.choose(position, past, *level, *seed, stop);
+                let score = report.score;
+                report.best.map(|mv| Choice { mv, score })
             })
             .await;
         tokio::time::sleep_until(began + self.delay).await;
@@ -77,7 +108,10 @@ impl Computers {
             return None;
         }
         // An engine that broke off must not leave its opponent waiting.
-        answer.or_else(|| position.legal_moves().into_iter().next())
+        match answer {
+            Some(choice) => Some(choice),
+            None => at_a_glance(question).await,
+        }
     }
 
     /// Whether the computer takes a draw.
@@ -100,15 +134,30 @@ impl Computers {
         answer.unwrap_or(false)
     }
 
+    /// Waits for the right to search. Whoever has a clock waits for half of what
+    /// it bears at most: the other half is for thinking.
+    async fn queue(&self, bears_ms: Option<u64>) -> Option<SemaphorePermit<'_>> {
+        // The semaphores are never closed.
+        let Some(bears_ms) = bears_ms else {
+            let _turn = self.patient.acquire().await.ok()?;
+            return self.permits.acquire().await.ok();
+        };
+        let longest = Duration::from_millis(bears_ms / 2);
+        let permit = tokio::time::timeout(longest, self.permits.acquire()).await;
+        permit.ok()?.ok()
+    }
+
     /// Waits for an engine and runs a search on a thread of its own. `None` if
-    /// the search found nothing, or broke off.
+    /// the search found nothing or broke off, or if the clock does not bear the
+    /// wait.
     async fn search<T, F>(&self, question: Question, search: F) -> Option<T>
     where
         T: Send + 'static,
         F: FnOnce(&mut Engine, &Question, &dyn Fn() -> bool) -> Option<T> + Send + 'static,
     {
-        // The semaphore is never closed.
-        let _permit = self.permits.acquire().await.ok()?;
+        let bears = question.bears_ms.map(Duration::from_millis);
+        let deadline = bears.map(|bears| Instant::now() + bears);
+        let _permit = self.queue(question.bears_ms).await?;
         let mut engine = self
             .engines()
             .pop()
@@ -116,6 +165,7 @@ impl Computers {
         let stopped = Arc::clone(&self.stopped);
         let searched = tokio::task::spawn_blocking(move || {
             let end = Instant::now() + Duration::from_millis(question.budget_ms);
+            let end = deadline.map_or(end, |deadline| end.min(deadline));
             let stop = || {
                 question.stop.load(Ordering::Relaxed)
                     || stopped.load(Ordering::Relaxed)
@@ -140,5 +190,94 @@ impl Computers {
     fn engines(&self) -> std::sync::MutexGuard<'_, Vec<Engine>> {
         // Only pushes and pops happen under the lock: it can't hold nonsense.
         self.engines.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A move for when there is no time or no engine: a small search that needs no
+/// permit, and if even that breaks off, any legal move.
+async fn at_a_glance(question: Question) -> Option<Choice> {
+    let position = question.position;
+    let searched = tokio::task::spawn_blocking(move || {
+        let limits = Limits {
+            depth: Some(4),
+            nodes: Some(5_000),
+        };
+        let stop = || question.stop.load(Ordering::Relaxed);
+        let report = Engine::new(1).search(&question.position, &question.past, &limits, &stop);
+        let score = report.score;
+        report.best.map(|mv| Choice { mv, score })
+    })
+    .await;
+    match searched {
+        Ok(choice) => choice,
+        Err(error) => {
+            tracing::error!(%error, "the engine broke off");
+            // The opponent must not be left waiting.
+            let mv = position.legal_moves().into_iter().next()?;
+            Some(Choice { mv, score: 0 })
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_draughts::Variant;
+    use damier_engine::DrawRules;
+
+    use super::*;
+
+    fn question(bears_ms: Option<u64>) -> Question {
+        let position = Position::start(Variant::International);
+        let rules = DrawRules::for_variant("international");
+        Question {
+            position,
+            past: Past::start(rules, &position.facts()),
+            ply: 0,
+            level: Level::STRONGEST,
+            seed: 1,
+            budget_ms: 1_000,
+            bears_ms,
+            stop: Arc::default(),
+        }
+    }
+
+    #[tokio::test]
+    async fn a_clock_that_does_not_bear_the_queue_gets_a_quick_move() {
+        let computers = Computers::with_engines(1, Duration::ZERO);
+        // Somebody thinks for ever.
+        let _permit = computers.permits.acquire().await.unwrap();
+        for bears_ms in [0, 20] {
+            let choice = computers.choose(question(Some(bears_ms))).await;
+            let legal = question(None).position.legal_moves();
+            assert!(legal.contains(&choice.unwrap().mv));
+        }
+    }
+
+    #[tokio::test]
+    async fn a_running_clock_passes_the_patient() {
+        let computers = Computers::with_engines(1, Duration::ZERO);
+        let order = Mutex::new(Vec::new());
+        let waits = |name, bears_ms| {
+            let (computers, order) = (&computers, &order);
+            async move {
+                let permit = computers.queue(bears_ms).await;
+                assert!(permit.is_some());
+                order.lock().unwrap().push(name);
+            }
+        };
+        let permit = computers.permits.acquire().await.unwrap();
+        let release = async {
+            tokio::task::yield_now().await;
+            drop(permit);
+        };
+        tokio::join!(
+            waits("first", None),
+            waits("second", None),
+            waits("third", None),
+            waits("clock", Some(3_600_000)),
+            release
+        );
+        let order = order.into_inner().unwrap();
+        assert_eq!(order, ["first", "clock", "second", "third"]);
     }
 }

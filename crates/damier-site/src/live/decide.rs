@@ -1,5 +1,6 @@
 //! What an action leads to: the events it causes, or why it is refused. Pure.
 
+use damier_arbiter::Applies;
 use damier_draughts::Move;
 use damier_game::{Side, Spelling};
 
@@ -8,6 +9,7 @@ use super::clock::LagQuota;
 use super::event::Event;
 use super::game::{Game, LogError};
 use super::{notation, resolve};
+use crate::limits;
 use crate::problem::{Problem, ProblemKind};
 use crate::view::Mode;
 
@@ -52,11 +54,20 @@ pub(crate) fn decide(game: &Game, action: &Action, now: Now) -> Result<Decision,
             .number("asked", action.ply.into())
             .number("ply", game.ply().into()));
     }
+    let goes_on = matches!(
+        action.kind,
+        ActionKind::Move | ActionKind::OfferDraw | ActionKind::TakeBack
+    );
+    if goes_on && game.version() >= limits::EVENTS_PER_GAME {
+        let limit = i64::try_from(limits::EVENTS_PER_GAME).unwrap_or(i64::MAX);
+        return Err(Problem::new(ProblemKind::GameTooLong).number("limit", limit));
+    }
     match action.kind {
         ActionKind::Move => human_move(game, action, now),
         ActionKind::Resign => resign(game, action.side, now),
         ActionKind::OfferDraw => offer_draw(game, now),
         ActionKind::AgreeDraw => agree_draw(game, now),
+        ActionKind::Claim => claim(game, now),
         ActionKind::TakeBack => take_back(game, now),
         ActionKind::Flag => flag(game, now),
     }
@@ -157,6 +168,46 @@ pub(crate) fn accept_draw(game: &Game, now: Now) -> Vec<Event> {
     vec![Event::DrawAccepted { at: now.at }, Event::Verdict(verdict)]
 }
 
+fn claim(game: &Game, now: Now) -> Result<Decision, Problem> {
+    if game.computer_to_move() {
+        return Err(Problem::new(ProblemKind::OutOfTurn));
+    }
+    if let Some(side) = game.fallen(now.ms) {
+        // A claim that comes when the time is up comes too late.
+        return Ok(Decision::Do(flag_events(game, side, now), None));
+    }
+    claim_events(game, now)
+        .map(|events| Decision::Do(events, None))
+        .ok_or_else(|| {
+            let problem = Problem::new(ProblemKind::NothingToClaim);
+            let mut clauses = game.book().clauses();
+            if clauses.any(|clause| clause.applies == Applies::Claim) {
+                problem
+            } else {
+                problem.detail("problem-nothing-to-claim-book")
+            }
+        })
+}
+
+/// The events of the side to move claiming a draw; `None` if the rule book does
+/// not grant one now.
+pub(crate) fn claim_events(game: &Game, now: Now) -> Option<Vec<Event>> {
+    let side = game.position().side_to_move();
+    let clause = game.referee().claimable().into_iter().next()?;
+    let verdict = game.referee().clone().claim(side, &clause, None).ok()?;
+    let claim = Event::Claim {
+        side,
+        clause: clause.as_str().to_owned(),
+        at: now.at,
+    };
+    Some(vec![claim, Event::Verdict(verdict)])
+}
+
+/// Whether a human is to move and may claim a draw.
+pub(crate) fn may_claim(game: &Game) -> bool {
+    !game.is_over() && !game.computer_to_move() && !game.referee().claimable().is_empty()
+}
+
 fn take_back(game: &Game, now: Now) -> Result<Decision, Problem> {
     let Some(ply) = take_back_to(game) else {
         return Err(Problem::new(ProblemKind::NothingToTakeBack));
@@ -191,7 +242,10 @@ fn flag(game: &Game, now: Now) -> Result<Decision, Problem> {
         // The server saw it first.
         return Ok(Decision::Already);
     }
+    let grace = game.grace(now.lag_ms);
     match game.fallen(now.ms) {
+        // A move may be under way. If none comes, the server flags by itself.
+        Some(_) if game.fallen(now.ms.saturating_sub(grace)).is_none() => Ok(Decision::Already),
         Some(side) => Ok(Decision::Do(flag_events(game, side, now), None)),
         None if game.has_clock() => Err(Problem::new(ProblemKind::NoFlag)),
         None => Err(Problem::new(ProblemKind::NoFlag).detail("problem-no-flag-clock")),
@@ -231,4 +285,40 @@ pub(crate) fn advance(
         events.push(event);
     }
     Ok((next, events))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::live::event::Settings;
+
+    #[test]
+    fn a_game_without_end_can_only_be_ended() {
+        let settings = Settings {
+            variant: "russian".to_owned(),
+            rulebook: "idf".to_owned(),
+            mode: Mode::Computer,
+            level: Some(1),
+            human_side: Some(Side::White),
+            clock: None,
+            start_fen: damier_draughts::Position::start(damier_draughts::Variant::Russian).fen(),
+            seed: 0,
+            at: 0,
+        };
+        let mut game = Game::start("abcdefgh", &Event::Created(settings)).unwrap();
+        let act = |game: &Game, kind: &str| {
+            let text = format!("{{\"type\":\"{kind}\",\"ply\":0,\"text\":\"22-18\"}}");
+            let action: Action = serde_json::from_str(&text).unwrap();
+            decide(game, &action, Now::default())
+        };
+        assert!(act(&game, "move").is_ok());
+        while game.version() < limits::EVENTS_PER_GAME {
+            game.apply(&Event::DrawDeclined { at: 0 }, 0).unwrap();
+        }
+        for kind in ["move", "offer-draw", "take-back"] {
+            let problem = act(&game, kind).unwrap_err();
+            assert_eq!(problem.kind(), ProblemKind::GameTooLong, "{kind}");
+        }
+        assert!(act(&game, "resign").is_ok());
+    }
 }

@@ -57,6 +57,15 @@ pub(crate) enum Event {
         /// When, in milliseconds since 1970.
         at: u64,
     },
+    /// A draw was claimed, and the rule book grants it. The verdict follows.
+    Claim {
+        /// By whom.
+        side: Side,
+        /// The clause that it was claimed by.
+        clause: String,
+        /// When, in milliseconds since 1970.
+        at: u64,
+    },
     /// A player gave up. The verdict follows.
     Resign {
         /// Who.
@@ -132,6 +141,7 @@ impl Event {
             Event::DrawOffered { .. } => "draw-offered",
             Event::DrawDeclined { .. } => "draw-declined",
             Event::DrawAccepted { .. } => "draw-accepted",
+            Event::Claim { .. } => "claim",
             Event::Resign { .. } => "resign",
             Event::TakeBack { .. } => "take-back",
             Event::Flag { .. } => "flag",

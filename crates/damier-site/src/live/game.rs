@@ -144,7 +144,10 @@ impl Game {
                 self.draw.answer = Some(DrawAnswer::Declined);
                 self.updated_at = *at;
             }
-            Event::DrawAccepted { at } | Event::Resign { at, .. } | Event::Flag { at, .. } => {
+            Event::DrawAccepted { at }
+            | Event::Claim { at, .. }
+            | Event::Resign { at, .. }
+            | Event::Flag { at, .. } => {
                 self.draw.offer = None;
                 self.updated_at = *at;
             }
@@ -378,6 +381,14 @@ impl Game {
     /// The side whose flag has fallen.
     pub(crate) fn fallen(&self, now_ms: u64) -> Option<Side> {
         self.clock.and_then(|clock| clock.fallen(now_ms))
+    }
+
+    /// For how long after its fall the flag of the running side is not acted on,
+    /// since a move may be under way. The computer's moves come at once.
+    pub(super) fn grace(&self, lag_ms: u64) -> u64 {
+        let human = self.running() != self.computer_side();
+        let grace = self.clock.map(|clock| clock.grace(lag_ms));
+        grace.filter(|_| human).unwrap_or(0)
     }
 
     /// What a ply of the side to move would cost now, in games with a clock.

@@ -4,6 +4,7 @@
 //! it.
 
 mod action;
+mod backoff;
 mod clock;
 mod computer;
 mod decide;
@@ -16,6 +17,8 @@ mod registry;
 mod resolve;
 mod show;
 mod task;
+#[cfg(test)]
+mod tests;
 
 pub use action::{Action, ActionKind};
 pub(crate) use computer::Computers;

@@ -1,6 +1,7 @@
 //! Which games are in memory, and how to reach them.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -8,6 +9,7 @@ use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 use super::action::Action;
+use super::backoff::Backoff;
 use super::computer::Computers;
 use super::event::Event;
 use super::game::Game;
@@ -33,6 +35,7 @@ pub(crate) struct Live {
     storage: Arc<dyn Storage>,
     computers: Arc<Computers>,
     games: Arc<Games>,
+    backoff: Arc<Backoff>,
     idle: Duration,
 }
 
@@ -42,6 +45,7 @@ pub(crate) struct Handle {
     owner: Player,
     commands: mpsc::Sender<Command>,
     snapshots: watch::Receiver<Snapshot>,
+    lag_ms: Arc<AtomicU64>,
 }
 
 /// A game's entry in the list of those in memory. Goes when the task goes,
@@ -55,6 +59,30 @@ pub(super) struct Registration {
 impl Drop for Registration {
     fn drop(&mut self) {
         lock(&self.games).remove(&self.id);
+    }
+}
+
+/// An entry that may still have to be filled. If the last one who waits for it
+/// goes without it having been filled, as when a client leaves while the game is
+/// being read, it is taken off the list.
+struct Vacancy<'a> {
+    games: &'a Games,
+    id: &'a str,
+    slot: Arc<OnceCell<Handle>>,
+}
+
+impl Drop for Vacancy<'_> {
+    fn drop(&mut self) {
+        let mut games = lock(self.games);
+        // Let go of under the lock, so that the count of those who wait is right.
+        let slot = std::mem::take(&mut self.slot);
+        let listed = games
+            .get(self.id)
+            .is_some_and(|current| Arc::ptr_eq(current, &slot));
+        let alone = Arc::strong_count(&slot) == 2;
+        if listed && alone && !slot.initialized() {
+            games.remove(self.id);
+        }
     }
 }
 
@@ -79,6 +107,11 @@ impl Handle {
         self.snapshots.clone()
     }
 
+    /// Tells the game how long messages of its owner are under way.
+    pub(crate) fn set_lag(&self, lag_ms: u64) {
+        self.lag_ms.store(lag_ms, Ordering::Relaxed);
+    }
+
     fn is_gone(&self) -> bool {
         self.commands.is_closed()
     }
@@ -100,6 +133,7 @@ impl Live {
             storage,
             computers,
             games: Arc::default(),
+            backoff: Arc::default(),
             idle,
         }
     }
@@ -154,15 +188,16 @@ impl Live {
             return Err(no_such_game());
         }
         loop {
-            let slot = Arc::clone(lock(&self.games).entry(id.to_owned()).or_default());
-            let found = slot.get_or_try_init(|| self.load(id)).await;
+            let vacancy = Vacancy {
+                games: &self.games,
+                id,
+                slot: Arc::clone(lock(&self.games).entry(id.to_owned()).or_default()),
+            };
+            let found = vacancy.slot.get_or_try_init(|| self.load(id)).await;
             match found {
                 Ok(handle) if handle.is_gone() => handle.gone().await,
                 Ok(handle) => return Ok(handle.clone()),
-                Err(problem) => {
-                    self.forget(id, &slot);
-                    return Err(problem.unwrap_or_else(no_such_game));
-                }
+                Err(problem) => return Err(problem.unwrap_or_else(no_such_game)),
             }
         }
     }
@@ -239,17 +274,6 @@ impl Live {
         lock(&self.games).len()
     }
 
-    /// Removes an entry that could not be filled.
-    fn forget(&self, id: &str, slot: &Arc<OnceCell<Handle>>) {
-        let mut games = lock(&self.games);
-        if games
-            .get(id)
-            .is_some_and(|current| Arc::ptr_eq(current, slot) && !current.initialized())
-        {
-            games.remove(id);
-        }
-    }
-
     /// Reads a game from the log and starts its task. The error is `None` if
     /// there is no such game.
     async fn load(&self, id: &str) -> Result<Handle, Option<Problem>> {
@@ -272,6 +296,7 @@ impl Live {
         let epoch = Instant::now();
         let id = game.id().to_owned();
         let game = Arc::new(game);
+        let lag_ms = Arc::default();
         let (sender, snapshots) = watch::channel(task::first_snapshot(&game, epoch));
         let task = Task {
             registration: Registration {
@@ -281,10 +306,13 @@ impl Live {
             game,
             storage: Arc::clone(&self.storage),
             computers: Arc::clone(&self.computers),
+            backoff: Arc::clone(&self.backoff),
+            hold: None,
             mailbox,
             myself: commands.downgrade(),
             snapshots: sender,
             epoch,
+            lag_ms: Arc::clone(&lag_ms),
             idle: self.idle,
             errands: Errands::default(),
         };
@@ -293,6 +321,7 @@ impl Live {
             owner,
             commands,
             snapshots,
+            lag_ms,
         }
     }
 }

@@ -2,24 +2,24 @@
 //! here, one after the other.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use damier_draughts::Move;
 use damier_engine::Level;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
-use super::action::Action;
+use super::action::{Action, ActionKind};
+use super::backoff::Backoff;
 use super::clock::LagQuota;
-use super::computer::{Computers, Question};
+use super::computer::{Choice, Computers, Question};
 use super::decide::{self, Decision, Now};
 use super::event::Event;
 use super::game::Game;
 use super::registry::Registration;
 use crate::limits;
 use crate::problem::{Problem, ProblemKind};
-use crate::storage::{Append, Progress, Storage, StorageError};
+use crate::storage::{Append, Progress, Storage};
 
 /// The state of a game at some moment, for everyone who looks on.
 #[derive(Clone, Debug)]
@@ -61,7 +61,7 @@ pub(super) enum Command {
         answer: oneshot::Sender<Result<Snapshot, Problem>>,
     },
     /// The computer found its move; `None` if it was told to stop.
-    Chosen { errand: u64, mv: Option<Move> },
+    Chosen { errand: u64, choice: Option<Choice> },
     /// The computer made up its mind about a draw.
     Answered { errand: u64, accepts: bool },
 }
@@ -88,10 +88,15 @@ pub(super) struct Task {
     pub(super) game: Arc<Game>,
     pub(super) storage: Arc<dyn Storage>,
     pub(super) computers: Arc<Computers>,
+    pub(super) backoff: Arc<Backoff>,
+    /// Until when the computer waits, since its last events could not be saved.
+    pub(super) hold: Option<Instant>,
     pub(super) mailbox: mpsc::Receiver<Command>,
     pub(super) myself: mpsc::WeakSender<Command>,
     pub(super) snapshots: watch::Sender<Snapshot>,
     pub(super) epoch: Instant,
+    /// How long the owner's messages are under way, as far as is known.
+    pub(super) lag_ms: Arc<AtomicU64>,
     pub(super) idle: Duration,
     pub(super) errands: Errands,
 }
@@ -128,6 +133,7 @@ pub(super) fn first_snapshot(game: &Arc<Game>, epoch: Instant) -> Snapshot {
 impl Task {
     /// Runs until the game is idle, or lost its storage.
     pub(super) async fn run(mut self) {
+        self.hold = self.backoff.until(self.game.id(), Instant::now());
         self.keep_computer_busy();
         let end = self.serve().await;
         // Whoever has just written to us gets an answer; nobody can write more.
@@ -149,9 +155,11 @@ impl Task {
             let flag = self
                 .game
                 .flag_at()
-                .map(|ms| self.epoch + Duration::from_millis(ms));
+                .map(|ms| self.epoch + Duration::from_millis(ms + self.grace()));
             let idle = last + self.idle;
             tokio::select! {
+                // A move that is here already goes before the fall of a flag.
+                biased;
                 command = self.mailbox.recv() => {
                     let Some(command) = command else { return End::Forgotten };
                     last = Instant::now();
@@ -163,6 +171,10 @@ impl Task {
                     if let Err(end) = self.flag().await {
                         return end;
                     }
+                }
+                () = sleep_until(self.hold.unwrap_or(idle)), if self.hold.is_some() => {
+                    self.hold = None;
+                    self.keep_computer_busy();
                 }
                 () = sleep_until(idle) => {
                     if self.is_idle() {
@@ -181,6 +193,7 @@ impl Task {
             && self.errands.mv.is_none()
             && self.errands.draw.is_none()
             && self.game.flag_at().is_none()
+            && self.hold.is_none()
     }
 
     async fn handle(&mut self, command: Command) -> Result<(), End> {
@@ -195,7 +208,7 @@ impl Task {
                 let _ = answer.send(result);
                 end
             }
-            Command::Chosen { errand, mv } => self.chosen(errand, mv).await,
+            Command::Chosen { errand, choice } => self.chosen(errand, choice).await,
             Command::Answered { errand, accepts } => self.answered(errand, accepts).await,
         }
     }
@@ -205,6 +218,11 @@ impl Task {
         action: &Action,
         lag_ms: u64,
     ) -> (Result<Snapshot, Problem>, Result<(), End>) {
+        let lag_ms = match action.kind {
+            // Whoever points at a flag, the move under way is the owner's.
+            ActionKind::Flag => self.lag_ms.load(Ordering::Relaxed),
+            _ => lag_ms,
+        };
         let now = self.now(lag_ms);
         match decide::decide(&self.game, action, now) {
             Err(problem) => (Err(problem), Ok(())),
@@ -216,7 +234,7 @@ impl Task {
         }
     }
 
-    async fn chosen(&mut self, errand: u64, mv: Option<Move>) -> Result<(), End> {
+    async fn chosen(&mut self, errand: u64, choice: Option<Choice>) -> Result<(), End> {
         if self
             .errands
             .mv
@@ -225,9 +243,16 @@ impl Task {
         {
             return Ok(());
         }
-        let Some(mv) = mv else { return Ok(()) };
+        let Some(choice) = choice else {
+            return Ok(());
+        };
         let now = self.now(0);
-        let Decision::Do(events, lag) = decide::play(&self.game, &mv, now) else {
+        if choice.prefers_draw()
+            && let Some(events) = decide::claim_events(&self.game, now)
+        {
+            return self.commit_own(events, None, now).await;
+        }
+        let Decision::Do(events, lag) = decide::play(&self.game, &choice.mv, now) else {
             return Ok(());
         };
         self.commit_own(events, lag, now).await
@@ -253,7 +278,7 @@ impl Task {
 
     async fn flag(&mut self) -> Result<(), End> {
         let now = self.now(0);
-        let Some(side) = self.game.fallen(now.ms) else {
+        let Some(side) = self.game.fallen(now.ms.saturating_sub(self.grace())) else {
             // Timers may wake a moment early.
             tokio::time::sleep(Duration::from_millis(1)).await;
             return Ok(());
@@ -263,14 +288,25 @@ impl Task {
     }
 
     /// Commits what nobody waits for. If the storage refuses, the game is read
-    /// again by whoever looks next, and the computer then thinks again.
+    /// again by whoever looks next, and the computer then thinks again, after a
+    /// wait that grows with each failure.
     async fn commit_own(
         &mut self,
         events: Vec<Event>,
         lag: Option<LagQuota>,
         now: Now,
     ) -> Result<(), End> {
-        self.commit(events, lag, now).await.map_err(|_| End::Unsure)
+        let id = self.game.id().to_owned();
+        match self.commit(events, lag, now).await {
+            Ok(()) => {
+                self.backoff.succeeded(&id);
+                Ok(())
+            }
+            Err(_) => {
+                self.backoff.failed(&id, Instant::now());
+                Err(End::Unsure)
+            }
+        }
     }
 
     /// Makes events part of the game: first in the log, then in memory, then for
@@ -310,10 +346,11 @@ impl Task {
         };
         self.storage.append(append).await.map_err(|error| {
             tracing::error!(game.id = next.id(), %error, "a game could not be saved");
-            let end = match error {
-                // Refused as a whole: our state still is what the log says.
-                StorageError::Database(sqlx_error) if is_refusal(&sqlx_error) => Ok(()),
-                _ => Err(End::Unsure),
+            // After a refusal our state still is what the log says.
+            let end = if error.is_refusal() {
+                Ok(())
+            } else {
+                Err(End::Unsure)
             };
             (Problem::new(ProblemKind::Storage), end)
         })
@@ -323,6 +360,9 @@ impl Task {
     /// it is to move the position can't change under it: a take-back gives the
     /// turn to the human.
     fn keep_computer_busy(&mut self) {
+        if self.hold.is_some() {
+            return;
+        }
         if !self.game.computer_to_move() {
             self.errands.mv = None;
         }
@@ -342,10 +382,14 @@ impl Task {
         let (computers, myself) = (Arc::clone(&self.computers), self.myself.clone());
         let number = errand.number;
         tokio::spawn(async move {
-            let mv = computers.choose(question).await;
+            let choice = computers.choose(question).await;
             if let Some(task) = myself.upgrade() {
                 // If the task is gone, so is the question.
-                let _ = task.send(Command::Chosen { errand: number, mv }).await;
+                let command = Command::Chosen {
+                    errand: number,
+                    choice,
+                };
+                let _ = task.send(command).await;
             }
         });
         errand
@@ -390,7 +434,8 @@ impl Task {
                 .settings()
                 .seed
                 .wrapping_add(self.game.ply().into()),
-            budget_ms: self.budget_ms(level),
+            budget_ms: level.thinking_ms(),
+            bears_ms: self.bears_ms(),
             stop: Arc::clone(&stop),
         };
         (
@@ -402,20 +447,23 @@ impl Task {
         )
     }
 
-    /// How long the computer may think: as its level does, and not longer than
-    /// its clock bears.
-    fn budget_ms(&self, level: Level) -> u64 {
-        let by_level = level.thinking_ms();
+    /// How long the computer's clock bears that it takes for a move.
+    fn bears_ms(&self) -> Option<u64> {
         let now = self.now(0).ms;
-        let clock = self.game.remaining(now).zip(self.game.computer_side());
-        let setting = self.game.settings().clock;
-        match (clock, setting) {
-            (Some((remaining, side)), Some(setting)) => {
-                damier_engine::budget(remaining[side], setting.increment_ms, self.game.ply())
-                    .min(by_level)
-            }
-            _ => by_level,
-        }
+        let remaining = self.game.remaining(now)?;
+        let side = self.game.computer_side()?;
+        let setting = self.game.settings().clock?;
+        let increment = setting.increment_ms;
+        Some(damier_engine::budget(
+            remaining[side],
+            increment,
+            self.game.ply(),
+        ))
+    }
+
+    /// How long a fallen flag waits for a move that may be under way.
+    fn grace(&self) -> u64 {
+        self.game.grace(self.lag_ms.load(Ordering::Relaxed))
     }
 
     fn now(&self, lag_ms: u64) -> Now {
@@ -427,7 +475,7 @@ impl Task {
     }
 
     fn snapshot(&self, cause: &'static str) -> Snapshot {
-        let thinking = self.errands.mv.is_some();
+        let thinking = self.game.computer_to_move();
         Snapshot {
             game: Arc::clone(&self.game),
             cause,
@@ -435,11 +483,6 @@ impl Task {
             epoch: self.epoch,
         }
     }
-}
-
-/// Whether the database refused before anything was written for sure.
-fn is_refusal(error: &sqlx::Error) -> bool {
-    matches!(error, sqlx::Error::Database(_))
 }
 
 /// The row for lists.

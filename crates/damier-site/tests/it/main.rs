@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that finds nothing has failed")]
 
+mod claims;
 mod endings;
 mod life;
 mod memory;
