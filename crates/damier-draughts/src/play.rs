@@ -126,7 +126,12 @@ impl<R: Rules> Play for Board<R> {
             return Fit::No;
         }
         if middle.is_empty() {
-            return Fit::Part;
+            // Start and end are the whole route of a move without a turn.
+            return if mv.captures.len() < 2 {
+                Fit::Whole
+            } else {
+                Fit::Part
+            };
         }
         let through: Vec<R::Bits> = middle
             .iter()

@@ -147,10 +147,10 @@ impl Written {
         if let Some(captured) = &self.captured {
             return Found::of(among(&|mv| joins(mv) && same_set(captured.iter(), mv)));
         }
-        if self.readings.iter().all(|list| list.length == 2) {
-            return Found::of(among(&joins));
-        }
         let ends = among(&joins);
+        if ends.len() < 2 && self.readings.iter().all(|list| list.length == 2) {
+            return Found::of(ends);
+        }
         for wanted in [Fit::Whole, Fit::Part] {
             let fitting: Vec<usize> = ends
                 .iter()
