@@ -134,6 +134,7 @@ impl Weights {
 /// The bytes of a trained sheet, by variant id; see `examples/tune`.
 fn trained(variant: &str) -> Option<&'static [u8]> {
     Some(match variant {
+        "international" => include_bytes!("../../sheets/international.sheet"),
         "russian" => include_bytes!("../../sheets/russian.sheet"),
         "brazilian" => include_bytes!("../../sheets/brazilian.sheet"),
         _ => return None,

@@ -171,7 +171,7 @@ impl<A: Arena> Searcher<'_, A> {
             None => ended::<A>(ply),
             Some(mv) => {
                 let calm = A::captured(mv) == 0;
-                if calm && depth <= 0 && !must_look(&spot.board, depth) {
+                if calm && depth <= 0 {
                     self.judge(spot, here)
                 } else {
                     self.try_moves(spot, here, known, window, depth, ply, &mut frame)
@@ -200,7 +200,7 @@ impl<A: Arena> Searcher<'_, A> {
         let first = known.and_then(|hit| hit.place);
         self.history.arrange(&spot.board, moves, first, ply, order);
         let calm = A::captured(&moves[0]) == 0;
-        let below = self.depth_below(depth, calm, moves.len(), ply);
+        let below = self.depth_below(depth, moves.len(), ply);
         let (mut alpha, mut best, mut best_place) = (window.alpha, -INFINITE, None);
         for (nth, &(_, place)) in order.iter().enumerate() {
             let mv = moves[place];
@@ -268,12 +268,9 @@ impl<A: Arena> Searcher<'_, A> {
 
     /// Depth for the positions after this one. Captures at the horizon and a
     /// forced reply cost nothing: they are no choice.
-    fn depth_below(&self, depth: i32, calm: bool, choices: usize, ply: usize) -> i32 {
-        if depth <= 0 {
-            return if calm { -1 } else { depth };
-        }
+    fn depth_below(&self, depth: i32, choices: usize, ply: usize) -> i32 {
         let patient = (ply as i32) < 2 * self.iteration;
-        if choices == 1 && patient {
+        if depth <= 0 || choices == 1 && patient {
             depth
         } else {
             depth - 1
@@ -397,12 +394,6 @@ const FADE: u16 = 16;
 pub(super) fn ended<A: Arena>(ply: usize) -> i32 {
     let lost = -WIN + ply as i32;
     if A::SHAPE.losing { -lost } else { lost }
-}
-
-/// Whether a calm position at the horizon is about to lose something: then its
-/// moves are looked at once more, because standing still is no option.
-fn must_look<A: Arena>(board: &A, depth: i32) -> bool {
-    depth == 0 && board.can_capture(!board.side_to_move())
 }
 
 /// Positions near a draw by counter are different positions: what is won with

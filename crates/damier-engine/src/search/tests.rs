@@ -36,19 +36,18 @@ impl Plain<'_> {
         }
         let capture = A::captured(first) > 0;
         let side = spot.board.side_to_move();
-        let threatened = depth == 0 && spot.board.can_capture(!side);
-        if depth <= 0 && !capture && !threatened {
+        if depth <= 0 && !capture {
             let value = evaluate(self.weights, &spot.board.pieces(), side);
             return match left {
                 Some(left @ 0..16) => value * i32::from(left) / 16,
                 _ => value,
             };
         }
-        let below = match (depth > 0, capture) {
-            (true, _) if moves.len() == 1 && ply < 2 * self.root_depth => depth,
-            (true, _) => depth - 1,
-            (false, true) => depth,
-            (false, false) => -1,
+        let forced = moves.len() == 1 && ply < 2 * self.root_depth;
+        let below = if depth <= 0 || forced {
+            depth
+        } else {
+            depth - 1
         };
         let mut longer = path.to_vec();
         longer.push(key);
