@@ -98,7 +98,8 @@ function complain(message, field) {
   field?.setAttribute('aria-invalid', 'true');
   const details = field?.closest('details');
   if (details) details.open = true;
-  if (field) field.focus();
+  field?.focus({ preventScroll: true });
+  fault.scrollIntoView({ block: 'center' });
 }
 
 async function start() {

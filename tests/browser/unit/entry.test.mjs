@@ -173,3 +173,60 @@ test('algebra is read on 64 squares', () => {
     assert.deepEqual(entry.readMove(legal, text, eight).map((one) => one.text), ['22-17'], text);
   }
 });
+
+test('letters name squares on 64 squares only', () => {
+  const ten = new Geometry(10, 10, 'left');
+  const eight = new Geometry(8, 8, 'left');
+  assert.ok(!entry.isReadable('c3-c3', ten));
+  assert.ok(!entry.isReadable('c3-b4', ten));
+  assert.ok(entry.isReadable('32-28', ten));
+  assert.ok(entry.isReadable('c3-b4', eight));
+  assert.ok(!entry.isReadable('hello', eight));
+});
+
+// W:WK20:B24,39,40,43 on 100 squares: two ways from 20 to 35.
+const TWO_WAYS = [
+  move('20x24x39x40x35', [24, 39, 40], [20, 33, 44, 35]),
+  move('20x24x40x43x35', [24, 40, 43], [20, 38, 49, 35]),
+];
+
+test('two captures with the same end ask for a square where they part', () => {
+  for (const clicks of [[20, 35], [20, 35, 35], [20, 24, 35], [35]]) {
+    const state = click(TWO_WAYS, ...clicks);
+    assert.equal(state.kind, 'parting', String(clicks));
+    assert.equal(state.from, 20);
+    assert.deepEqual(state.vias.toSorted((a, b) => a - b), [33, 38, 44, 49], String(clicks));
+    assert.deepEqual(state.ends, [], 'the end that both have tells nothing');
+    assert.equal(state.again, 0);
+  }
+  for (const [square, path] of [
+    [33, [20, 33, 44, 35]], [44, [20, 33, 44, 35]], [38, [20, 38, 49, 35]], [49, [20, 38, 49, 35]],
+  ]) {
+    const state = click(TWO_WAYS, 20, 35, square);
+    assert.equal(state.kind, 'move', String(square));
+    assert.deepEqual(state.path, path);
+  }
+});
+
+// A king on f8 goes to b4 straight, over c5, or around by h6 and f4, or by h4.
+const ROUND = [
+  move('3x17', [14], [3, 17]),
+  move('3x12x23x14x17', [7, 14, 18, 20], [3, 12, 23, 10, 17]),
+  move('3x12x19x17', [7, 14, 16], [3, 12, 19, 17]),
+];
+
+test('a straight capture is meant by whoever insists on its end', () => {
+  const asked = click(ROUND, 3, 17);
+  assert.equal(asked.kind, 'parting');
+  assert.equal(asked.again, 17);
+  assert.deepEqual(asked.ends, [17]);
+  assert.deepEqual(asked.vias.toSorted((a, b) => a - b), [10, 12, 19, 23]);
+  const straight = entry.narrow(ROUND, asked, 17);
+  assert.equal(straight.kind, 'move');
+  assert.deepEqual(straight.path, [3, 17]);
+  assert.deepEqual(entry.narrow(ROUND, asked, 23).path, [3, 12, 23, 10, 17]);
+  assert.deepEqual(entry.narrow(ROUND, asked, 19).path, [3, 12, 19, 17]);
+  const dropped = entry.drop(ROUND, entry.choose(ROUND, 3), 17);
+  assert.equal(dropped.kind, 'parting', 'a piece that is dropped there asks as well');
+  assert.deepEqual(entry.drop(ROUND, dropped, 17).path, [3, 17]);
+});

@@ -70,7 +70,7 @@ choose-time-preset-title = { $minutes ->
 choose-minutes = Минуты
 choose-increment = Секунды за ход
 choose-side = Ваш цвет
-choose-side-random = По жребию
+choose-side-random = Жребий
 choose-further = Свод правил и начальная позиция
 choose-rulebook = Свод правил
 choose-fen = Начальная позиция (FEN), пусто — обычная
@@ -112,6 +112,7 @@ play-coordinates-none = Нет
 play-notation = Запись ходов
 play-turns = Поворачивать доску после каждого хода
 play-export-pdn = Скачать PDN
+play-export-fen = Позиция в FEN
 play-copy-fen = Копировать FEN
 play-share = Поделиться
 play-rules = Свод правил
@@ -222,6 +223,7 @@ about-version = Версия { $version }
 # Ошибки
 
 error-home = На главную
+error-no-game = Возможно, в имени «{ $game }» опечатка. Ваши партии собраны на странице «Мои партии».
 error-nothing-here = Возможно, в адресе опечатка или страница переехала.
 
 # Тексты для скриптов. Значения в фигурных скобках вставляет браузер.
@@ -271,6 +273,9 @@ js-refused-no-move = Этой шашке некуда идти.
 js-refused-must-capture = Взятие обязательно. Ходите с поля: { $squares }.
 js-refused-not-there = Туда пойти нельзя.
 js-parting = Этим путём идёт несколько взятий. Выберите: { $squares }.
+js-parting-again = Здесь кончается несколько взятий. Выберите: { $squares }. Ещё раз { $square } — самое короткое.
+js-refused-unreadable = «{ $move }» не называет полей этой доски. Напишите поля, например { $example }.
+js-type-move = Введите ход, например { $example }
 js-fen-copied = Позиция скопирована в формате FEN.
 js-link-copied = Ссылка скопирована.
 js-copy-this = Скопируйте этот текст
@@ -285,6 +290,7 @@ js-turn-white-capture = Ход белых, взятие обязательно
 js-turn-black-capture = Ход чёрных, взятие обязательно
 js-your-turn = Ваш ход
 js-your-turn-capture = Ваш ход: взятие обязательно
+js-waiting = Связи нет. Ваш ход ждёт и будет отправлен, как только она вернётся.
 js-no-line = Сервер не отвечает. Проверьте связь и попробуйте снова.
 js-level = { $level } · { $name }
 js-own-clock-range = Укажите от 0,5 до 180 минут и от 0 до 180 секунд за ход.

@@ -415,8 +415,10 @@ export class DamierBoard extends HTMLElement {
     const wasParting = this.#entry.kind === 'parting';
     this.#entry = next;
     this.#mark();
-    if (next.kind === 'parting') this.#tell('choose', { ends: next.ends, vias: next.vias });
-    else if (next.kind === 'chosen' || wasParting) this.#tell('choose', { ends: [], vias: [] });
+    const none = { ends: [], vias: [], again: 0 };
+    if (next.kind === 'parting') {
+      this.#tell('choose', { ends: next.ends, vias: next.vias, again: next.again });
+    } else if (next.kind === 'chosen' || wasParting) this.#tell('choose', none);
   }
 
   /**

@@ -20,11 +20,12 @@
  * What the clicks so far amount to.
  * - `idle`: nothing chosen;
  * - `chosen`: a piece is chosen, `ends` and `vias` are the squares to click next;
- * - `parting`: several captures go through all clicked squares, choose among `ends` and `vias`;
+ * - `parting`: several captures go through all clicked squares; `ends` and `vias` are the squares
+ *   that tell them apart, `again` the clicked square that names one when it is clicked once more;
  * - `move`: one move is named.
  * @typedef {{ kind: 'idle' }
  *   | { kind: 'chosen' | 'parting', from: number, clicks: number[],
- *       candidates: LegalMove[], ends: number[], vias: number[] }
+ *       candidates: LegalMove[], ends: number[], vias: number[], again: number }
  *   | { kind: 'move', move: LegalMove, path: number[] }
  *   | { kind: 'refused', square: number, why: 'no-move' | 'must-capture' | 'not-there' }} Entry
  */
@@ -59,7 +60,7 @@ export function choose(legal, square) {
   if (candidates.length === 0) {
     return { kind: 'refused', square, why: mustCapture(legal) ? 'must-capture' : 'no-move' };
   }
-  return chosen('chosen', square, [], candidates);
+  return { kind: 'chosen', from: square, clicks: [], candidates, again: 0, ...goals(candidates) };
 }
 
 /**
@@ -79,7 +80,7 @@ export function point(legal, square) {
   if (!first) return IDLE;
   if (captures.length === 1) return { kind: 'move', move: first, path: routeOf(first, [square]) };
   if (captures.some((move) => move.from !== first.from)) return IDLE;
-  return chosen('parting', first.from, [square], captures);
+  return parting(first.from, [square], captures);
 }
 
 /**
@@ -103,7 +104,7 @@ export function narrow(legal, entry, square) {
   const left = isNews ? through : stopAt(through, clicks);
   const [move] = left;
   if (move && left.length === 1) return { kind: 'move', move, path: routeOf(move, clicks) };
-  return chosen('parting', from, clicks, left);
+  return parting(from, clicks, left);
 }
 
 /**
@@ -126,7 +127,8 @@ export function drop(legal, entry, square) {
 
 /**
  * A click that told nothing new: the player insists on this square, so it is
- * where the capture stops; failing that, the order of the clicks decides.
+ * where the capture stops, by the direct way if there is one; failing that,
+ * the order of the clicks decides.
  * @param {LegalMove[]} candidates
  * @param {number[]} clicks
  */
@@ -134,9 +136,32 @@ function stopAt(candidates, clicks) {
   const last = clicks[clicks.length - 1];
   const stopping = candidates.filter((move) => move.to === last);
   if (stopping.length === 1) return stopping;
+  const straight = direct(stopping);
+  if (straight) return [straight];
   const pool = stopping.length > 0 ? stopping : candidates;
   const ordered = pool.filter((move) => move.routes.some((route) => inOrder(route, clicks)));
   return ordered.length > 0 ? ordered : pool;
+}
+
+/**
+ * The one capture that no further square can name, because every other one
+ * passes all of its squares too: a player who clicks nothing else means it.
+ * @param {LegalMove[]} candidates
+ * @returns {LegalMove | undefined}
+ */
+function direct(candidates) {
+  const hidden = candidates.filter((move) => (
+    candidates.every((other) => squaresOf(move).every((square) => passes(other, square)))
+  ));
+  return hidden.length === 1 ? hidden[0] : undefined;
+}
+
+/**
+ * Every square that a move touches, but its start.
+ * @param {LegalMove} move
+ */
+function squaresOf(move) {
+  return [...new Set([...move.routes.flatMap((route) => route.slice(1)), ...move.captures])];
 }
 
 /**
@@ -181,24 +206,35 @@ export function routeOf(move, clicks) {
 }
 
 /**
- * @param {'chosen' | 'parting'} kind
+ * Several captures go through the clicked squares: which others tell them apart.
  * @param {number} from
  * @param {number[]} clicks
  * @param {LegalMove[]} candidates
  * @returns {Entry}
  */
-function chosen(kind, from, clicks, candidates) {
+function parting(from, clicks, candidates) {
+  const all = goals(candidates);
+  const last = clicks[clicks.length - 1] ?? 0;
+  const again = stopAt(candidates, [...clicks, last]).length === 1 ? last : 0;
+  /** @param {number} square */
+  const parts = (square) => candidates.some((move) => !passes(move, square));
+  const ends = all.ends.length > 1 ? all.ends : all.ends.filter((square) => square === again);
+  const vias = all.vias.filter(parts);
+  const told = { kind: /** @type {const} */ ('parting'), from, clicks, candidates, again };
+  if (vias.length > 0 || ends.some((square) => square !== again)) return { ...told, ends, vias };
+  // The same landing squares: what is taken makes the difference.
+  const taken = [...new Set(candidates.flatMap((move) => move.captures))].filter(parts);
+  return { ...told, ends, vias: taken.length > 0 ? taken : all.vias };
+}
+
+/**
+ * Where moves end, and where else they land.
+ * @param {LegalMove[]} candidates
+ */
+function goals(candidates) {
   const ends = [...new Set(candidates.map((move) => move.to))];
-  /** @type {Set<number>} */
-  const vias = new Set();
-  for (const move of candidates) {
-    for (const route of move.routes) {
-      for (const square of route.slice(1, -1)) {
-        if (!ends.includes(square)) vias.add(square);
-      }
-    }
-  }
-  return { kind, from, clicks, candidates, ends, vias: [...vias] };
+  const landings = candidates.flatMap((move) => move.routes.flatMap((route) => route.slice(1, -1)));
+  return { ends, vias: [...new Set(landings)].filter((square) => !ends.includes(square)) };
 }
 
 /**
@@ -215,6 +251,15 @@ export function readMove(legal, text, geometry) {
     for (const move of legal) if (names(move, squares)) found.add(move);
   }
   return [...found];
+}
+
+/**
+ * Whether the text can be a move on this board at all, legal or not.
+ * @param {string} text
+ * @param {Geometry} geometry
+ */
+export function isReadable(text, geometry) {
+  return readSquares(text, geometry).length > 0;
 }
 
 /**
@@ -237,6 +282,8 @@ function names(move, squares) {
  */
 function readSquares(text, geometry) {
   const cleaned = text.trim().toLowerCase();
+  // Squares have letters on 64 squares only; elsewhere nobody would know them.
+  if (geometry.width !== 8 && /^[a-z]\d/.test(cleaned)) return [];
   const tokens = /^[a-p]\d/.test(cleaned)
     ? cleaned.match(/[a-p]\d{1,2}|[^a-p\d\s:x×*–-]+/g) ?? []
     : cleaned.split(/[\s:x×*–-]+/).filter(Boolean);

@@ -49,8 +49,8 @@ export class Scene {
     this.over = svg('g');
     this.root = svg('svg', { viewBox: this.#viewBox(), 'aria-hidden': 'true' }, [
       this.#fields(),
-      this.#labels(coordinates, notation),
       this.under,
+      this.#labels(coordinates, notation),
       this.pieces,
       this.over,
     ]);
@@ -194,7 +194,14 @@ export class Scene {
     for (let square = 1; square <= this.geometry.size; square += 1) {
       const { x, y } = this.middle(square);
       const name = this.geometry.name(square, notation);
-      layer.append(text(name, { x: x - 47, y: y - 38 }, 'label number'));
+      // On the bare square, so that no mark of a move takes the contrast away,
+      // and in its corner, so that no rim of a piece cuts it.
+      const [left, top] = [x - FIELD / 2, y - FIELD / 2];
+      const width = 10 * name.length + 3;
+      layer.append(
+        svg('rect', { class: 'number-back', x: left, y: top, width, height: 16 }),
+        text(name, { x: left + 1.5, y: top + 8 }, 'label number'),
+      );
     }
   }
 

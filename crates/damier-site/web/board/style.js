@@ -36,6 +36,9 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
   dominant-baseline: central;
 }
 .number { fill: var(--board-number, #3d2c1a); font-size: 17px; text-anchor: start; }
+.number-back { fill: var(--dark); }
+:host([coordinates='squares']) .halo { r: 39px; stroke-width: 6; }
+:host([coordinates='squares']) .halo.soft { stroke-width: 12; }
 .trace { fill: var(--last); }
 .way {
   fill: none; stroke: var(--dot); stroke-width: 7; stroke-opacity: 0.55;

@@ -50,6 +50,7 @@ export class Actions {
     const isOver = game.verdict !== null;
     const last = this.game;
     if (last && (last.ply !== game.ply || isOver)) this.#answer(false);
+    if (last && !last.verdict && isOver) this.#menu(false);
     this.game = game;
     for (const button of [this.takeBack, this.draw, this.resign]) {
       button.hidden = isOver || !game.owner;
@@ -100,8 +101,8 @@ export class Actions {
       const target = event.target instanceof Node ? event.target : null;
       if (!this.menu.contains(target) && !this.more.contains(target)) this.#menu(false);
     });
-    this.menu.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape') return;
+    document.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || this.menu.hidden) return;
       this.#menu(false);
       this.more.focus();
     });

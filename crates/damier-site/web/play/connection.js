@@ -18,6 +18,7 @@
  * @property {(now: Current) => void} current
  * @property {(problem: Problem) => void} problem
  * @property {(isUp: boolean) => void} line
+ * @property {(isWaiting: boolean) => void} waiting whether a move is kept for when the line is back
  */
 
 /** Waits between attempts, in milliseconds; the last one repeats. */
@@ -160,6 +161,7 @@ export class Connection {
         this.#sentOn = null;
       }
       this.#setLine(false);
+      this.listener.waiting(this.#pending?.type === 'move');
     }
   }
 
@@ -244,6 +246,7 @@ export class Connection {
   #setLine(isUp) {
     if (isUp === this.#isUp) return;
     this.#isUp = isUp;
+    this.listener.waiting(!isUp && this.#pending?.type === 'move');
     this.listener.line(isUp);
   }
 }

@@ -5,7 +5,7 @@ import '../board/damier-board.js';
 import { byId, el, setText } from '../dom.js';
 import { startGame } from '../start.js';
 import { text, textsOf } from '../texts.js';
-import { readMove } from '../board/entry.js';
+import { isReadable, readMove } from '../board/entry.js';
 import { Actions } from './actions.js';
 import { Clocks } from './clocks.js';
 import { Connection } from './connection.js';
@@ -75,6 +75,7 @@ class PlayPage {
       current: ({ clock, thinking }) => this.#arrive({ ...this.game, clock, thinking }),
       problem: (problem) => this.#refused(problem),
       line: (isUp) => { byId('offline', HTMLElement).hidden = isUp; },
+      waiting: (isWaiting) => this.status.wait(isWaiting ? text('js-waiting') : ''),
     });
     this.#listen();
   }
@@ -99,9 +100,7 @@ class PlayPage {
       this.status.refuse(text(`js-refused-${why}`, { squares: this.#names(movable) }));
     });
     this.board.addEventListener('choose', (event) => {
-      const { ends } = /** @type {CustomEvent} */ (event).detail;
-      if (ends.length > 0) this.status.note(text('js-parting', { squares: this.#names(ends) }));
-      else this.status.clear();
+      this.#parting(/** @type {CustomEvent} */ (event).detail);
     });
     byId('move-entry', HTMLFormElement).addEventListener('submit', (event) => {
       event.preventDefault();
@@ -166,6 +165,7 @@ class PlayPage {
     this.counters.show(game);
     this.actions.show(game);
     this.status.show(game, shown);
+    this.#hint();
   }
 
   /**
@@ -203,6 +203,12 @@ class PlayPage {
     const found = readMove(board.legal, written, board.geometry);
     if (this.#looking !== null) this.#go(game.ply);
     const [move] = found;
+    if (!isReadable(written, board.geometry)) {
+      const example = this.#example();
+      this.status.refuse(text('js-refused-unreadable', { move: written, example }));
+      input.select();
+      return;
+    }
     input.value = '';
     if (move && found.length === 1) board.play(move);
     // The server says what is wrong with it, and which moves it could mean.
@@ -282,6 +288,39 @@ class PlayPage {
     field.value = content;
     this.status.place.replaceChildren(field);
     field.select();
+  }
+
+  /**
+   * Says which squares tell several captures apart.
+   * @param {{ ends: number[], vias: number[], again: number }} choice
+   */
+  #parting({ ends, vias, again }) {
+    const others = [...new Set([...ends, ...vias])]
+      .filter((square) => square !== again)
+      .sort((a, b) => a - b);
+    const squares = this.#names(others);
+    if (others.length === 0) this.status.clear();
+    else if (again) {
+      this.status.ask(text('js-parting-again', { squares, square: this.#names([again]) }));
+    } else this.status.ask(text('js-parting', { squares }));
+  }
+
+  /** A move as the visitor writes moves: one that could be played, if there is one. */
+  #example() {
+    const { notation } = this.preferences;
+    const [legal] = this.game.legal;
+    if (legal) return moveText(legal, notation);
+    return notation === 'algebraic' ? 'c3-d4' : '22-18';
+  }
+
+  /** The hint of the field says it in the notation that is chosen. */
+  #hint() {
+    const input = byId('move-input', HTMLInputElement);
+    const example = this.#example();
+    const hint = text('js-type-move', { example });
+    input.placeholder = example;
+    input.title = hint;
+    if (input.labels?.[0]) setText(input.labels[0], hint);
   }
 
   /** @param {number[]} squares */

@@ -11,10 +11,15 @@ const FRESH = 1500;
 /** How long a message stays before the line says again whose turn it is. */
 const STAY = 7000;
 
+/** In the place of a timer's number: this message is not wiped by time. */
+const NEVER = -1;
+
 export class StatusLine {
   #usual = '';
   #timer = 0;
   #refused = -FRESH;
+  /** What is said as long as the line to the server is down. */
+  #waiting = '';
 
   /**
    * @param {HTMLElement} place on the page
@@ -32,7 +37,7 @@ export class StatusLine {
    */
   show(game, shown) {
     this.#usual = usual(game, shown);
-    if (!this.#timer) this.#write(this.#usual, '');
+    if (!this.#timer) this.#rest();
   }
 
   /**
@@ -57,6 +62,26 @@ export class StatusLine {
   }
 
   /**
+   * A question that stands until it is answered.
+   * @param {string} message
+   */
+  ask(message) {
+    clearTimeout(this.#timer);
+    this.#timer = NEVER;
+    this.#write(message, 'note');
+  }
+
+  /**
+   * What is waiting for the line to come back; nothing if nothing is.
+   * @param {string} message
+   */
+  wait(message) {
+    if (message === this.#waiting) return;
+    this.#waiting = message;
+    this.clear();
+  }
+
+  /**
    * Something that was not possible, and why.
    * @param {string} message
    */
@@ -69,7 +94,7 @@ export class StatusLine {
   clear() {
     clearTimeout(this.#timer);
     this.#timer = 0;
-    this.#write(this.#usual, '');
+    this.#rest();
   }
 
   /**
@@ -78,6 +103,11 @@ export class StatusLine {
    */
   speak(message) {
     setText(this.spoken, message);
+  }
+
+  #rest() {
+    if (this.#waiting) this.#write(this.#waiting, 'waiting');
+    else this.#write(this.#usual, '');
   }
 
   /**

@@ -20,6 +20,10 @@ import { positionAt } from './moves.js';
  * @property {(text: string) => void} speak
  */
 
+/** Where the board has no column beside it, so that the panel first lies over the board. */
+const NARROW = matchMedia('(max-width: 899px) and (not ((orientation: landscape) '
+  + 'and (max-height: 540px) and (min-width: 600px)))');
+
 export class VerdictPanel {
   /** @type {string} */
   #drawn = '';
@@ -53,19 +57,18 @@ export class VerdictPanel {
     this.#drawn = key;
     this.panel.replaceChildren(...this.#content(game, verdict));
     this.home?.append(this.panel);
-    this.panel.classList.remove('docked');
+    this.panel.classList.remove('docked', 'upper');
     this.panel.hidden = false;
-    if (isNew) {
-      this.panel.style.top = `${topFor(this.panel, game, board)}px`;
-      this.doings.speak(`${verdict.headline}. ${verdict.text}`);
-    } else this.settle();
+    if (isNew) this.doings.speak(`${verdict.headline}. ${verdict.text}`);
+    const third = isNew && NARROW.matches ? freeThird(game, board) : '';
+    this.panel.classList.toggle('upper', third === 'upper');
+    if (!third) this.settle();
   }
 
   /** Leaves the board free; the panel stays beside it. */
   settle() {
     if (this.panel.hidden || this.panel.classList.contains('docked')) return;
     this.panel.classList.add('docked');
-    this.panel.style.top = '';
     this.dock.append(this.panel);
   }
 
@@ -139,29 +142,23 @@ function article(verdict) {
 }
 
 /**
- * Where the panel begins, from the top of the board: over the lower third,
- * unless it would cover the last move there. Then it goes above the move if
- * there is room, or begins below it.
- * @param {HTMLElement} panel
+ * The third of the board that the panel may cover: the lower one, or the upper
+ * one if the last move touches the lower. None if it touches both.
  * @param {GameView} game
  * @param {DamierBoard} board
+ * @returns {'lower' | 'upper' | ''}
  */
-function topFor(panel, game, board) {
-  const GAP = 8;
+function freeThird(game, board) {
   const { geometry } = board;
-  const box = board.getBoundingClientRect();
-  const height = panel.offsetHeight;
   const rows = (game.moves[game.moves.length - 1]?.path ?? []).map((square) => (
     geometry.turned(geometry.place(square), board.orientation).row
   ));
-  const field = box.height / geometry.height;
-  const room = Math.max(box.height, window.innerHeight - box.top);
-  const usual = Math.min(box.height * 0.66, room - height - GAP);
-  if (rows.length === 0) return usual;
-  const below = Math.max(usual, (Math.max(...rows) + 1) * field + GAP);
-  if (below + height <= room - GAP) return below;
-  const above = Math.min(Math.min(...rows) * field - GAP - height, box.height * 0.05);
-  return box.top + above >= GAP ? above : Math.max(below, box.height * 0.66);
+  const isFree = (/** @type {number} */ first, /** @type {number} */ end) => (
+    rows.every((row) => row + 1 <= first || row >= end)
+  );
+  const third = geometry.height / 3;
+  if (isFree(geometry.height - third, geometry.height)) return 'lower';
+  return isFree(0, third) ? 'upper' : '';
 }
 
 /**
