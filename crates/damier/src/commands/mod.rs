@@ -16,6 +16,7 @@ mod perft;
 mod rules;
 pub(crate) mod serve;
 mod show;
+mod tournament;
 
 /// What can be asked of Damier.
 #[derive(Debug, Subcommand)]
@@ -28,6 +29,7 @@ pub(crate) enum Command {
     Rules(rules::Rules),
     Analyse(analyse::Analyse),
     Match(matches::Match),
+    Tournament(tournament::Tournament),
     Engine(engine::Engine),
 }
 
@@ -43,5 +45,6 @@ pub(crate) fn run(command: Command, out: &mut impl Write) -> Result<Ending, Fail
         Command::Analyse(args) => analyse::run(&args, out),
         Command::Engine(args) => engine::run(&args),
         Command::Match(args) => matches::run(&args, out),
+        Command::Tournament(args) => tournament::run(&args, out),
     }
 }

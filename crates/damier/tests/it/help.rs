@@ -11,6 +11,7 @@ const COMMANDS: &[&str] = &[
     "rules",
     "analyse",
     "match",
+    "tournament",
     "engine",
 ];
 

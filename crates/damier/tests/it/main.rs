@@ -8,3 +8,4 @@ mod help;
 mod readme;
 mod run;
 mod serve;
+mod tournament;

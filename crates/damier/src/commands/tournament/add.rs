@@ -1,0 +1,214 @@
+use std::collections::BTreeMap;
+use std::io::Write;
+
+use clap::Args;
+use damier_tournament::model::Team;
+use damier_tournament::{Event, Player, PlayerId, TeamId};
+
+use super::file::{self, EventFile};
+use super::grid::{Align, Grid};
+use super::print_json;
+use crate::Ending;
+use crate::failure::Failure;
+use crate::input::Source;
+
+/// Enter players, one by one or from a list.
+///
+/// Numbers are start numbers: Swiss systems take the lowest for the strongest.
+/// Number everybody by rating with --sort before the first round. Who is entered
+/// after the first round joins in the next one.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier tournament add open.json \"Anna Berg\" --rating 2100 --federation NED
+  damier tournament add open.json --list players.csv --sort
+  damier tournament add league.json \"Ivo Maas\" --team \"Club A\"
+
+A list is a table such as
+  id;name;fed;rating
+  1;Anna Berg;NED;2100
+  2;Bo Carlsen;DEN;1980")]
+pub(crate) struct Add {
+    /// The event.
+    #[arg(value_name = "EVENT")]
+    file: String,
+    /// The player's name.
+    #[arg(required_unless_present_any = ["list", "sort"])]
+    name: Option<String>,
+    /// A table of players (CSV, TRF or another event), or - for standard input.
+    #[arg(long, value_name = "FILE", conflicts_with = "name")]
+    list: Option<String>,
+    /// Number all players anew, the highest rating first; before round 1 only.
+    #[arg(long)]
+    sort: bool,
+    /// Start number [default: the next free one].
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=99_999))]
+    id: Option<u32>,
+    /// Rating used in this event.
+    #[arg(long)]
+    rating: Option<u32>,
+    /// Three letters, or whatever the event uses.
+    #[arg(long, value_name = "FED", default_value = "")]
+    federation: String,
+    /// Club.
+    #[arg(long, default_value = "")]
+    club: String,
+    /// Title such as GMI.
+    #[arg(long, default_value = "")]
+    title: String,
+    /// Number at the federation.
+    #[arg(long, value_name = "NUMBER", default_value = "")]
+    federation_id: String,
+    /// The team the player sits in, behind those already there; a new name makes a
+    /// new team.
+    #[arg(long, value_name = "TEAM", conflicts_with = "list")]
+    team: Option<String>,
+    /// One JSON array of the players entered, or with --sort of all.
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(args: &Add, out: &mut impl Write) -> Result<Ending, Failure> {
+    let mut file = EventFile::open(&args.file)?;
+    let event = &mut file.event;
+    let mut added = Vec::new();
+    for player in entries(args)? {
+        added.push(enter(event, player, args)?);
+    }
+    if args.sort {
+        sort(event)?;
+        added = event.players.iter().map(|p| p.id).collect();
+    }
+    let of = |id: &PlayerId| event.player(*id).cloned();
+    let players: Vec<Player> = added.iter().filter_map(of).collect();
+    let total = event.players.len();
+    file.save()?;
+    if args.json {
+        return print_json(&players, out);
+    }
+    list(&players, out)?;
+    let are = if total == 1 {
+        "player is"
+    } else {
+        "players are"
+    };
+    writeln!(out, "{total} {are} entered")?;
+    Ok(Ending::Fine)
+}
+
+fn entries(args: &Add) -> Result<Vec<Player>, Failure> {
+    if let Some(list) = &args.list {
+        let source = Source::parse(list);
+        let players = file::read_quietly(&source)?.event.players;
+        if players.is_empty() {
+            let what = "names no players; write lines such as 1;Anna Berg;NED;2100 under \
+                        id;name;fed;rating";
+            return Err(source.error(what).into());
+        }
+        return Ok(players);
+    }
+    let Some(name) = &args.name else {
+        return Ok(Vec::new());
+    };
+    if name.trim().is_empty() || name.chars().any(char::is_control) {
+        return Err(Failure::usage(
+            "the name is empty or no line of text; write it in quotes",
+        ));
+    }
+    let mut player = Player::new(args.id.unwrap_or(0), name.trim());
+    player.rating = args.rating;
+    player.federation.clone_from(&args.federation);
+    player.club.clone_from(&args.club);
+    player.title.clone_from(&args.title);
+    player.federation_id.clone_from(&args.federation_id);
+    Ok(vec![player])
+}
+
+/// Enters one; a number of a list that is taken makes way for a free one.
+fn enter(event: &mut Event, mut player: Player, args: &Add) -> Result<PlayerId, Failure> {
+    let taken = args.list.is_some() && event.player(player.id).is_some();
+    if player.id.0 == 0 || taken {
+        player.id = event.free_id();
+    }
+    let id = player.id;
+    event.add_player(player).map_err(Failure::usage)?;
+    let Some(name) = &args.team else {
+        return Ok(id);
+    };
+    if event.regulations.teams.is_none() {
+        let what = "--team: this is an event of single players; leave --team out";
+        return Err(Failure::usage(what));
+    }
+    match event.teams.iter_mut().find(|team| team.name == *name) {
+        Some(team) => team.members.push(id),
+        None => event.teams.push(Team {
+            id: TeamId(event.teams.iter().map(|t| t.id.0).max().unwrap_or(0) + 1),
+            name: name.clone(),
+            members: vec![id],
+        }),
+    }
+    Ok(id)
+}
+
+/// Numbers everybody by rating, and whoever is named elsewhere with them.
+fn sort(event: &mut Event) -> Result<(), Failure> {
+    if event.has_started() {
+        let what = "--sort: round 1 is paired, so that numbers must stay; leave --sort out";
+        return Err(Failure::usage(what));
+    }
+    event
+        .players
+        .sort_by_key(|player| (std::cmp::Reverse(player.rating), player.id));
+    let mut number: BTreeMap<PlayerId, PlayerId> = BTreeMap::new();
+    for (new, player) in (1..).zip(&mut event.players) {
+        number.insert(player.id, PlayerId(new));
+        player.id = PlayerId(new);
+    }
+    let renew = |id: &mut PlayerId| {
+        if let Some(new) = number.get(id) {
+            *id = *new;
+        }
+    };
+    let of_team = event.regulations.system.is_team();
+    event
+        .teams
+        .iter_mut()
+        .flat_map(|team| &mut team.members)
+        .for_each(renew);
+    if !of_team {
+        event
+            .requested_byes
+            .iter_mut()
+            .map(|bye| &mut bye.player)
+            .chain(event.forbidden.iter_mut().flat_map(|g| &mut g.players))
+            .for_each(renew);
+    }
+    Ok(())
+}
+
+fn list(players: &[Player], out: &mut impl Write) -> Result<(), Failure> {
+    let columns = [
+        ("no", Align::Right),
+        ("title", Align::Left),
+        ("name", Align::Left),
+        ("fed", Align::Left),
+        ("rating", Align::Right),
+        ("from round", Align::Right),
+    ];
+    let mut grid = Grid::new(columns.map(|(name, align)| (name.to_owned(), align)));
+    for player in players {
+        grid.line(vec![
+            player.id.to_string(),
+            player.title.clone(),
+            player.name.clone(),
+            player.federation.clone(),
+            player.rating.map_or_else(String::new, |r| r.to_string()),
+            match player.joined {
+                1 => String::new(),
+                round => round.to_string(),
+            },
+        ]);
+    }
+    grid.print(out)?;
+    Ok(())
+}

@@ -1,0 +1,92 @@
+use std::io::Write;
+
+use clap::Args;
+use damier_tournament::pairing::{Difference, check_event, check_round};
+use damier_tournament::{Event, System};
+
+use super::{file, pair, print_json};
+use crate::Ending;
+use crate::failure::Failure;
+
+/// Pair every round again and report what differs.
+///
+/// Colours are compared, too. The exit code is 1 if a round differs. In an event
+/// of teams the numbers are those of the teams.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier tournament check open.json
+  damier tournament check table.trf --system dutch-2017
+  damier tournament check table.trf --round 4 --json")]
+pub(crate) struct Check {
+    /// An event or a table (TRF, CSV, JSON), or - for standard input.
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// The system to pair by [default: as the event says].
+    #[arg(long, value_name = "NAME")]
+    system: Option<System>,
+    /// Only this round.
+    #[arg(long, value_name = "N")]
+    round: Option<u16>,
+    /// One JSON array of rounds that differ: round, made, engine.
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(args: &Check, out: &mut impl Write) -> Result<Ending, Failure> {
+    let event = file::read(&args.file)?;
+    let system = args.system.unwrap_or(event.regulations.system);
+    if system == System::Manual {
+        return Err(Failure::Usage(format!(
+            "{}: the arbiter made the pairs of this event; name a system to compare with, \
+             such as --system dutch-2026",
+            args.file
+        )));
+    }
+    let differences = match args.round {
+        Some(round) => check_round(&event, round, system)
+            .map_err(Failure::usage)?
+            .into_iter()
+            .collect(),
+        None => check_event(&event, system),
+    };
+    if args.json {
+        print_json(&differences, out)?;
+    } else {
+        report(&event, system, args.round, &differences, out)?;
+    }
+    Ok(if differences.is_empty() {
+        Ending::Fine
+    } else {
+        Ending::ProblemsFound
+    })
+}
+
+fn report(
+    event: &Event,
+    system: System,
+    only: Option<u16>,
+    differences: &[Difference],
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    for difference in differences {
+        writeln!(out, "round {}: differs from {system}", difference.round)?;
+        for pair in &difference.made {
+            writeln!(out, "  made   {}", pair::line(event, pair))?;
+        }
+        for pair in &difference.engine {
+            writeln!(out, "  rules  {}", pair::line(event, pair))?;
+        }
+        if let Some(problem) = &difference.problem {
+            writeln!(out, "  {problem}")?;
+        }
+    }
+    let rounds = match only {
+        Some(_) => 1,
+        None => event.rounds.len(),
+    };
+    let wrong = differences.len();
+    let fine = rounds.saturating_sub(wrong);
+    writeln!(out, "{fine} of {rounds} rounds are as {system} makes them")?;
+    Ok(())
+}

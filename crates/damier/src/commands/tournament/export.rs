@@ -1,0 +1,75 @@
+use std::io::Write;
+
+use clap::{Args, ValueEnum};
+use damier_tournament::files::{LineEnd, TrfDialect, write_csv, write_json, write_trf};
+
+use super::file;
+use crate::Ending;
+use crate::failure::Failure;
+
+/// Write an event in another format.
+///
+/// TRF is what federations and other pairing programs read; CSV opens in any
+/// spreadsheet; JSON is the event file itself and keeps everything.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier tournament export open.json --to trf > open.trf
+  damier tournament export open.json --to trf16 --line-end crlf > open.trf
+  damier tournament export table.trf --to csv > table.csv
+  damier tournament export table.csv --to json > open.json   an event to go on with")]
+pub(crate) struct Export {
+    /// An event or a table (TRF, CSV, JSON), or - for standard input.
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// The format.
+    #[arg(long, default_value = "trf")]
+    to: Format,
+    /// What ends a line of TRF.
+    #[arg(long, default_value = "lf")]
+    line_end: End,
+    /// The same as --to json.
+    #[arg(long, conflicts_with = "to")]
+    json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Format {
+    /// TRF26, the edition of 2026.
+    #[value(alias = "trf26")]
+    Trf,
+    /// TRF16, for older programs.
+    Trf16,
+    /// One line a player, one cell a round.
+    Csv,
+    /// The event file.
+    Json,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum End {
+    /// As text files everywhere.
+    Lf,
+    /// As on Windows.
+    Crlf,
+    /// As the description of the format asks for.
+    Cr,
+}
+
+pub(super) fn run(args: &Export, out: &mut impl Write) -> Result<Ending, Failure> {
+    let event = file::read(&args.file)?;
+    let end = match args.line_end {
+        End::Lf => LineEnd::Lf,
+        End::Crlf => LineEnd::CrLf,
+        End::Cr => LineEnd::Cr,
+    };
+    let text = match args.to {
+        _ if args.json => write_json(&event),
+        Format::Json => write_json(&event),
+        Format::Csv => write_csv(&event),
+        Format::Trf => write_trf(&event, TrfDialect::Trf26, end),
+        Format::Trf16 => write_trf(&event, TrfDialect::Trf16, end),
+    };
+    out.write_all(text.as_bytes())?;
+    Ok(Ending::Fine)
+}

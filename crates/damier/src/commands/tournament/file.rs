@@ -1,0 +1,225 @@
+//! Event files: read whole, written in one go, never over somebody else's work.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use damier_tournament::Event;
+use damier_tournament::files::{Reading, read_event, read_json, write_json};
+
+use crate::failure::Failure;
+use crate::input::Source;
+
+/// More than an event of ten thousand players takes.
+const MOST: u64 = 64 << 20;
+
+/// Reads an event of any format. What is odd about the file is said on standard
+/// error.
+pub(super) fn read(name: &str) -> Result<Event, Failure> {
+    let source = Source::parse(name);
+    let reading = read_quietly(&source)?;
+    for warning in &reading.warnings {
+        // Whoever closed standard error does not want to know.
+        let _ = writeln!(io::stderr(), "damier: {source}: {warning}");
+    }
+    Ok(reading.event)
+}
+
+/// The same without a word.
+pub(super) fn read_quietly(source: &Source) -> Result<Reading, Failure> {
+    let bytes = bytes_of(source)?;
+    let text = text_of(source, bytes)?;
+    let reading = read_event(&text).map_err(|problem| at(source, &problem))?;
+    checked(source, reading)
+}
+
+fn bytes_of(source: &Source) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let read = source.open()?.take(MOST).read_to_end(&mut bytes);
+    read.map_err(|error| source.io_error(&error))?;
+    if bytes.len() as u64 == MOST {
+        return Err(source.error("is too long for an event").into());
+    }
+    Ok(bytes)
+}
+
+/// Old programs write tables in one byte a letter.
+fn text_of(source: &Source, bytes: Vec<u8>) -> Result<String, Failure> {
+    if bytes.contains(&0) {
+        let what = "is a binary file; an event is text: TRF, CSV or JSON in UTF-8";
+        return Err(source.error(what).into());
+    }
+    Ok(String::from_utf8(bytes)
+        .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect()))
+}
+
+fn at(source: &Source, problem: &impl std::fmt::Display) -> Failure {
+    Failure::Usage(format!("{source}: {problem}"))
+}
+
+/// A file mended by hand may name players who are not there.
+fn checked(source: &Source, reading: Reading) -> Result<Reading, Failure> {
+    for (number, round) in (1..).zip(&reading.event.rounds) {
+        reading
+            .event
+            .check_round(round, number)
+            .map_err(|error| Failure::Usage(format!("{source}: round {number}: {error}")))?;
+    }
+    Ok(reading)
+}
+
+/// An event file that is being changed. Others wait until it is written.
+#[derive(Debug)]
+pub(super) struct EventFile {
+    /// The event, to be changed.
+    pub(super) event: Event,
+    source: Source,
+    path: PathBuf,
+    before: Vec<u8>,
+    /// Holds the lock.
+    _handle: File,
+}
+
+impl EventFile {
+    /// Reads an event file to change it.
+    pub(super) fn open(name: &str) -> Result<EventFile, Failure> {
+        let source = Source::parse(name);
+        let Source::File(path) = &source else {
+            return Err(Failure::usage(
+                "an event to be changed must be a file, not -",
+            ));
+        };
+        source.open()?;
+        // A link keeps pointing to the file; the file is what is replaced.
+        let path = fs::canonicalize(path).map_err(|error| source.io_error(&error))?;
+        let (handle, before) = lock(&source, &path)?;
+        let text = text_of(&source, before.clone())?;
+        if !text
+            .trim_start_matches('\u{feff}')
+            .trim_start()
+            .starts_with('{')
+        {
+            let what = "is a table, which only an event file can be changed like; make one with \
+                        `damier tournament export FILE --to json > event.json`";
+            return Err(source.error(what).into());
+        }
+        let reading = read_json(&text).map_err(|problem| at(&source, &problem))?;
+        let event = checked(&source, reading)?.event;
+        Ok(EventFile {
+            event,
+            source,
+            path,
+            before,
+            _handle: handle,
+        })
+    }
+
+    /// Puts the changed event in the place of the old one.
+    pub(super) fn save(self) -> Result<(), Failure> {
+        let error = |error: io::Error| trouble(&self.source, &error);
+        let temporary = write_beside(&self.path, write_json(&self.event).as_bytes());
+        let temporary = temporary.map_err(error)?;
+        let replaced = self.replace(&temporary);
+        if replaced.is_err() {
+            // The first error is the one to tell.
+            let _ = fs::remove_file(&temporary);
+        }
+        replaced
+    }
+
+    fn replace(&self, temporary: &Path) -> Result<(), Failure> {
+        let error = |error: io::Error| trouble(&self.source, &error);
+        if fs::read(&self.path).map_err(error)? != self.before {
+            let what = "was changed by another program meanwhile; nothing was written, try again";
+            return Err(Failure::Trouble(format!("{}: {what}", self.source)));
+        }
+        let permissions = fs::metadata(&self.path).map_err(error)?.permissions();
+        fs::set_permissions(temporary, permissions).map_err(error)?;
+        fs::rename(temporary, &self.path).map_err(error)?;
+        sync_folder(&self.path);
+        Ok(())
+    }
+}
+
+/// Locks the file and reads it. Whoever had to wait finds that the path leads to
+/// a new file by then, and begins again with that.
+fn lock(source: &Source, path: &Path) -> Result<(File, Vec<u8>), Failure> {
+    loop {
+        let handle = File::open(path).map_err(|error| source.io_error(&error))?;
+        // Elsewhere a lock keeps us ourselves from reading; there the comparison
+        // before writing has to do.
+        if cfg!(unix) {
+            // A file system without locks is left to the comparison, too.
+            let _ = handle.lock();
+        }
+        let mut before = Vec::new();
+        let read = (&handle).take(MOST).read_to_end(&mut before);
+        read.map_err(|error| source.io_error(&error))?;
+        let now = fs::read(path).map_err(|error| source.io_error(&error))?;
+        if now == before {
+            return Ok((handle, before));
+        }
+        if before.len() as u64 == MOST {
+            return Err(source.error("is too long for an event").into());
+        }
+    }
+}
+
+/// Writes a new event file; one that is there stays as it is.
+pub(super) fn create(name: &str, event: &Event) -> Result<(), Failure> {
+    let source = Source::parse(name);
+    let Source::File(path) = &source else {
+        return Err(Failure::usage("an event needs a file, not -"));
+    };
+    let taken = || {
+        let what = "is there already; choose another name, or remove it first";
+        Failure::from(source.error(what))
+    };
+    if path.exists() {
+        return Err(taken());
+    }
+    let temporary = write_beside(path, write_json(event).as_bytes());
+    let temporary = temporary.map_err(|error| trouble(&source, &error))?;
+    // A link, unlike a renaming, never replaces what came there meanwhile.
+    let linked = match fs::hard_link(&temporary, path) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(taken()),
+        Err(_) => fs::rename(&temporary, path).map_err(|error| trouble(&source, &error)),
+        Ok(()) => Ok(()),
+    };
+    // After a renaming it is gone, which is as well.
+    let _ = fs::remove_file(&temporary);
+    sync_folder(path);
+    linked
+}
+
+fn trouble(source: &Source, error: &io::Error) -> Failure {
+    let what = format!("{source}: cannot be written: {error}; check the folder and the disk");
+    Failure::Trouble(what)
+}
+
+/// Writes a file with a name of its own into the same folder, to the disk.
+fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let name = format!(".{name}.{}.tmp", std::process::id());
+    let temporary = path.with_file_name(name);
+    // Left over from a process of the same number that was killed.
+    let _ = fs::remove_file(&temporary);
+    let mut file = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(&temporary)?;
+    let written = file.write_all(bytes).and_then(|()| file.sync_all());
+    if let Err(error) = written {
+        let _ = fs::remove_file(&temporary);
+        return Err(error);
+    }
+    Ok(temporary)
+}
+
+/// Makes the new name last, where folders can be synchronised.
+fn sync_folder(path: &Path) {
+    if let Some(Ok(folder)) = path.parent().map(File::open) {
+        // The file itself is safe; its name follows sooner or later.
+        let _ = folder.sync_all();
+    }
+}

@@ -1,0 +1,213 @@
+use std::io::Write;
+use std::str::FromStr;
+
+use clap::Args;
+use damier_game::Side;
+use damier_tournament::model::TeamRules;
+use damier_tournament::{Event, Fraction, PointScale, Preset, Regulations, System};
+use serde::Serialize;
+
+use super::{file, print_json};
+use crate::Ending;
+use crate::failure::Failure;
+
+/// Begin an event: its name and its regulations.
+///
+/// The regulations are fixed once the first round is paired.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier tournament new open.json --name \"City Open\" --rounds 5
+  damier tournament new club.json --name \"Club\" --system round-robin
+  damier tournament new cup.json --name \"Cup\" --rounds 9 --system fmjd-solkoff --preset fmjd-2022
+  damier tournament new league.json --name \"League\" --system team-round-robin --boards 4
+  damier tournament new chess.json --name \"960\" --rounds 7 --preset fide-2026
+
+Systems: dutch-2026, dutch-2017, fmjd-rating, fmjd-rating-colours, fmjd-solkoff,
+round-robin, double-round-robin, knock-out, scheveningen, team-round-robin,
+team-swiss, manual. For presets see `damier tournament standings --help`.")]
+pub(crate) struct New {
+    /// The file to write; it must not be there yet.
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// As it is printed.
+    #[arg(long)]
+    name: String,
+    /// How rounds are paired.
+    #[arg(long, value_name = "NAME", default_value_t = System::Dutch2026)]
+    system: System,
+    /// How many rounds; needed by Swiss systems only.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=999))]
+    rounds: Option<u16>,
+    /// What the order is made by [default: the usual one of the system].
+    #[arg(long, value_name = "NAME")]
+    preset: Option<Preset>,
+    /// Points for a win, a draw and a loss, or the count of twelve `stages` or
+    /// `delft` [default: 2-1-0; with presets of FIDE 1-½-0].
+    #[arg(long, value_name = "W-D-L")]
+    scale: Option<Scale>,
+    /// Colour of the first player in round 1, drawn by lot.
+    #[arg(long, value_name = "SIDE")]
+    first_colour: Option<Side>,
+    /// Teams: how many boards a match has.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=999))]
+    boards: Option<u16>,
+    /// Knock-out: games of a tie.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(value_parser = clap::value_parser!(u16).range(1..=99))]
+    games_a_tie: u16,
+    /// Double round robin: let the last two rounds of the first cycle change
+    /// places.
+    #[arg(long)]
+    swap_last_rounds: bool,
+    /// Where it is played.
+    #[arg(long, default_value = "")]
+    city: String,
+    /// Of which federation.
+    #[arg(long, default_value = "")]
+    federation: String,
+    /// First day.
+    #[arg(long, value_name = "YYYY/MM/DD", default_value = "")]
+    starts: String,
+    /// Last day.
+    #[arg(long, value_name = "YYYY/MM/DD", default_value = "")]
+    ends: String,
+    /// Chief arbiter.
+    #[arg(long, value_name = "NAME", default_value = "")]
+    arbiter: String,
+    /// In words, such as "1h20 + 1 min/move".
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    time_control: String,
+    /// The rule book of the referee, such as fmjd.
+    #[arg(long, value_name = "BOOK", default_value = "")]
+    rules: String,
+    /// How places still tied are played for, in words.
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    play_off: String,
+    /// One JSON object: file, name, system, rounds, preset.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What results are worth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Scale(PointScale);
+
+impl FromStr for Scale {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Scale, String> {
+        match text {
+            "stages" => return Ok(Scale(PointScale::stages())),
+            "delft" => return Ok(Scale(PointScale::delft())),
+            _ => {}
+        }
+        let [win, draw, loss] = text.split('-').collect::<Vec<_>>()[..] else {
+            return Err("write win-draw-loss such as 2-1-0 or 1-0.5-0, stages or delft".into());
+        };
+        let points = |text: &str| text.parse::<Fraction>().map_err(|error| error.to_string());
+        let (win, draw, loss) = (points(win)?, points(draw)?, points(loss)?);
+        if win < draw || draw < loss {
+            return Err("a win is worth no less than a draw, and that no less than a loss".into());
+        }
+        Ok(Scale(PointScale::new(win, draw, loss)))
+    }
+}
+
+#[derive(Serialize)]
+struct Made<'e> {
+    file: &'e str,
+    name: &'e str,
+    system: System,
+    rounds: u16,
+    preset: Option<Preset>,
+}
+
+pub(super) fn run(args: &New, out: &mut impl Write) -> Result<Ending, Failure> {
+    let event = begin(args)?;
+    file::create(&args.file, &event)?;
+    let regulations = &event.regulations;
+    if args.json {
+        let made = Made {
+            file: &args.file,
+            name: &event.name,
+            system: regulations.system,
+            rounds: regulations.rounds,
+            preset: regulations.preset,
+        };
+        return print_json(&made, out);
+    }
+    let rounds = match regulations.rounds {
+        0 => "as many rounds as it takes".to_owned(),
+        1 => "1 round".to_owned(),
+        many => format!("{many} rounds"),
+    };
+    writeln!(
+        out,
+        "{}: {}, {}, {rounds}",
+        args.file, event.name, regulations.system
+    )?;
+    let criteria: Vec<String> = regulations
+        .criteria
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    writeln!(out, "order: {}", criteria.join(", "))?;
+    writeln!(out, "next: damier tournament add {} NAME", args.file)?;
+    Ok(Ending::Fine)
+}
+
+fn begin(args: &New) -> Result<Event, Failure> {
+    let system = args.system;
+    let open_ended = system.is_round_robin() || matches!(system, System::KnockOut | System::Manual);
+    if args.rounds.is_none() && !open_ended {
+        return Err(Failure::Usage(format!(
+            "{system} needs to know how many rounds there are: add --rounds N"
+        )));
+    }
+    if system.is_team() && args.boards.is_none() {
+        return Err(Failure::Usage(format!(
+            "{system} needs to know how many boards a match has: add --boards N"
+        )));
+    }
+    for (option, date) in [("--starts", &args.starts), ("--ends", &args.ends)] {
+        if !date.is_empty() && !is_date(date) {
+            let what = format!("{option} {date}: write a date as YYYY/MM/DD");
+            return Err(Failure::Usage(what));
+        }
+    }
+    let preset = args.preset.unwrap_or(match system {
+        _ if system.is_round_robin() => Preset::FmjdRr,
+        System::FmjdRating | System::FmjdRatingColours => Preset::FmjdSwissRating,
+        _ => Preset::FmjdSwissSolkoff,
+    });
+    let mut regulations = Regulations::new(system, args.rounds.unwrap_or(0), preset);
+    if let Some(Scale(scale)) = &args.scale {
+        regulations.scale = scale.clone();
+    }
+    if system.is_team() || system == System::Scheveningen {
+        regulations.teams = Some(TeamRules::new(args.boards.unwrap_or(1)));
+        regulations.criteria = preset.team_criteria();
+    }
+    regulations.first_colour = args.first_colour;
+    regulations.games_a_tie = args.games_a_tie;
+    regulations.swap_last_rounds = args.swap_last_rounds;
+    regulations.time_control.clone_from(&args.time_control);
+    regulations.rule_book.clone_from(&args.rules);
+    regulations.play_off.clone_from(&args.play_off);
+    let mut event = Event::new(args.name.clone(), regulations);
+    event.city.clone_from(&args.city);
+    event.federation.clone_from(&args.federation);
+    event.starts.clone_from(&args.starts);
+    event.ends.clone_from(&args.ends);
+    event.arbiter.clone_from(&args.arbiter);
+    Ok(event)
+}
+
+/// Whether it looks like a day of the calendar.
+pub(super) fn is_date(text: &str) -> bool {
+    let parts: Vec<&str> = text.split('/').collect();
+    let number = |text: &str, most: u32| text.parse::<u32>().is_ok_and(|n| 0 < n && n <= most);
+    matches!(parts[..], [year, month, day] if [year.len(), month.len(), day.len()] == [4, 2, 2]
+        && number(year, 9999) && number(month, 12) && number(day, 31))
+}

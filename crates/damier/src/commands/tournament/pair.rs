@@ -1,0 +1,347 @@
+use std::io::Write;
+use std::str::FromStr;
+
+use clap::Args;
+use damier_tournament::desk::{pair_by_hand, pair_next};
+use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye, What};
+use damier_tournament::pairing::{Difference, Pair, pair_round, pairs_of};
+use damier_tournament::{Event, PlayerId, System, TeamId};
+
+use super::file::{self, EventFile};
+use super::grid::{Align, Grid};
+use super::{clock, new, print_json, words};
+use crate::Ending;
+use crate::failure::Failure;
+
+/// Pair the next round.
+///
+/// In an event file the round is written down. Of a table (TRF, CSV), or with
+/// --dry-run, it is only shown. In an event of teams the numbers are those of the
+/// teams.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier tournament pair open.json
+  damier tournament pair open.json --absent 8,12 --half-bye 9
+  damier tournament pair open.json --withdrawn 3 --forbid 1-5
+  damier tournament pair open.json --by-hand 1-4,5-2,3-bye   checked, compared and logged
+  damier tournament pair open.json --undo                    take the last round back
+  damier tournament pair table.trf --system dutch-2026 --json")]
+pub(crate) struct PairArgs {
+    /// An event or a table (TRF, CSV, JSON), or - for standard input.
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// Pair by another system than the event's; shown only.
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["by_hand", "undo"])]
+    system: Option<System>,
+    /// Your own pairs, White first.
+    #[arg(
+        long,
+        value_name = "PAIRS",
+        value_delimiter = ',',
+        conflicts_with = "undo"
+    )]
+    by_hand: Vec<HandPair>,
+    /// Who is absent from this round.
+    #[arg(
+        long,
+        value_name = "NUMBERS",
+        value_delimiter = ',',
+        conflicts_with = "undo"
+    )]
+    absent: Vec<u32>,
+    /// Who has asked for a bye with the points of a draw.
+    #[arg(
+        long,
+        value_name = "NUMBERS",
+        value_delimiter = ',',
+        conflicts_with = "undo"
+    )]
+    half_bye: Vec<u32>,
+    /// Who is given a bye with the points of a win.
+    #[arg(
+        long,
+        value_name = "NUMBERS",
+        value_delimiter = ',',
+        conflicts_with = "undo"
+    )]
+    full_bye: Vec<u32>,
+    /// Who has left for good.
+    #[arg(
+        long,
+        value_name = "NUMBERS",
+        value_delimiter = ',',
+        conflicts_with = "undo"
+    )]
+    withdrawn: Vec<u32>,
+    /// Who must not meet from this round on.
+    #[arg(
+        long,
+        value_name = "PAIRS",
+        value_delimiter = ',',
+        conflicts_with = "undo"
+    )]
+    forbid: Vec<HandPair>,
+    /// When the round is played.
+    #[arg(long, value_name = "YYYY/MM/DD", conflicts_with = "undo")]
+    date: Option<String>,
+    /// Show the round without writing it down.
+    #[arg(long, conflicts_with = "undo")]
+    dry_run: bool,
+    /// Take the last round back with its byes, as long as it has no results.
+    #[arg(long)]
+    undo: bool,
+    /// One JSON array of pairs: white, black or bye.
+    #[arg(long)]
+    json: bool,
+}
+
+/// `1-4`, or `7-bye`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct HandPair(Pair);
+
+impl FromStr for HandPair {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<HandPair, String> {
+        let remedy = || format!("`{text}` is no pair: write 1-4, White first, or 7-bye");
+        let number = |text: &str| text.trim().parse().map(PlayerId).map_err(|_| remedy());
+        let (white, black) = text.split_once('-').ok_or_else(remedy)?;
+        let black = match black.trim() {
+            "bye" => None,
+            black => Some(number(black)?),
+        };
+        Ok(HandPair(Pair {
+            white: number(white)?,
+            black,
+        }))
+    }
+}
+
+pub(super) fn run(args: &PairArgs, out: &mut impl Write) -> Result<Ending, Failure> {
+    if let Some(date) = args.date.as_ref().filter(|date| !new::is_date(date)) {
+        return Err(Failure::Usage(format!(
+            "--date {date}: write it as YYYY/MM/DD"
+        )));
+    }
+    if args.undo {
+        return undo(args, out);
+    }
+    let is_event = is_event_file(&args.file);
+    if args.dry_run || !is_event || args.system.is_some() {
+        return show_only(args, out);
+    }
+    let mut file = EventFile::open(&args.file)?;
+    prepare(&mut file.event, args)?;
+    let (round, difference) = make(&mut file.event, args)?;
+    let event = file.event.clone();
+    file.save()?;
+    if args.json {
+        return print_json(&pairs_of(&event, round).map_err(Failure::usage)?, out);
+    }
+    print(&event, round, out)?;
+    if let Some(difference) = difference {
+        tell(&event, &difference, out)?;
+    }
+    Ok(Ending::Fine)
+}
+
+/// Whether the file is one that rounds are written into.
+fn is_event_file(name: &str) -> bool {
+    let start = std::fs::read(name).unwrap_or_default();
+    let mut start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&start).iter();
+    start.find(|byte| !byte.is_ascii_whitespace()) == Some(&b'{')
+}
+
+/// The next round without writing it down. A table may say nothing about the
+/// number of rounds, so that there is always a next one.
+fn show_only(args: &PairArgs, out: &mut impl Write) -> Result<Ending, Failure> {
+    let mut event = file::read(&args.file)?;
+    if let Some(system) = args.system {
+        event.regulations.system = system;
+    }
+    prepare(&mut event, args)?;
+    let system = event.regulations.system;
+    if args.by_hand.is_empty() && args.json {
+        let pairs = pair_round(&event, event.next_round(), system);
+        return print_json(&pairs.map_err(Failure::trouble)?, out);
+    }
+    event.regulations.rounds = event.regulations.rounds.max(event.next_round());
+    let (round, difference) = make(&mut event, args)?;
+    if args.json {
+        return print_json(&pairs_of(&event, round).map_err(Failure::usage)?, out);
+    }
+    print(&event, round, out)?;
+    if let Some(difference) = difference {
+        tell(&event, &difference, out)?;
+    }
+    Ok(Ending::Fine)
+}
+
+fn make(event: &mut Event, args: &PairArgs) -> Result<(u16, Option<Difference>), Failure> {
+    let made = if args.by_hand.is_empty() {
+        pair_next(event).map(|round| (round, None))
+    } else {
+        let pairs: Vec<Pair> = args.by_hand.iter().map(|pair| pair.0).collect();
+        known(
+            event,
+            pairs
+                .iter()
+                .flat_map(|p| [Some(p.white), p.black])
+                .flatten(),
+        )?;
+        pair_by_hand(event, &pairs, Some(clock::now()))
+    };
+    let (round, difference) = made.map_err(Failure::trouble)?;
+    if let (Some(date), Some(last)) = (&args.date, event.rounds.last_mut()) {
+        last.date.clone_from(date);
+    }
+    Ok((round, difference))
+}
+
+/// Whether everybody is entered: players, or teams in their events.
+fn known(event: &Event, ids: impl Iterator<Item = PlayerId>) -> Result<(), Failure> {
+    let teams = event.regulations.system.is_team();
+    for id in ids {
+        if teams && event.team(TeamId(id.0)).is_none() {
+            let what = format!("no team has number {id}: look at the list of teams");
+            return Err(Failure::Usage(what));
+        }
+        if !teams && event.player(id).is_none() {
+            let what = format!("no player has number {id}: look at the entry list");
+            return Err(Failure::Usage(what));
+        }
+    }
+    Ok(())
+}
+
+/// Byes, withdrawals and forbidden pairs that come with the round.
+fn prepare(event: &mut Event, args: &PairArgs) -> Result<(), Failure> {
+    let round = event.next_round();
+    for player in &args.withdrawn {
+        event
+            .withdraw(PlayerId(*player), round - 1, Some(clock::now()))
+            .map_err(Failure::usage)?;
+    }
+    let byes = [
+        (&args.absent, ByeKind::Zero),
+        (&args.half_bye, ByeKind::Half),
+        (&args.full_bye, ByeKind::Full),
+    ];
+    for (players, kind) in byes {
+        known(event, players.iter().copied().map(PlayerId))?;
+        for player in players.iter().copied().map(PlayerId) {
+            event
+                .requested_byes
+                .retain(|bye| (bye.round, bye.player) != (round, player));
+            event.requested_byes.push(RequestedBye {
+                round,
+                player,
+                kind,
+            });
+        }
+    }
+    for HandPair(pair) in &args.forbid {
+        let Some(black) = pair.black else {
+            return Err(Failure::usage("--forbid: name two players, such as 1-5"));
+        };
+        known(event, [pair.white, black].into_iter())?;
+        event.forbidden.push(ForbiddenGroup {
+            first: round,
+            last: event.regulations.rounds.max(round),
+            players: vec![pair.white, black],
+        });
+    }
+    Ok(())
+}
+
+fn undo(args: &PairArgs, out: &mut impl Write) -> Result<Ending, Failure> {
+    let mut file = EventFile::open(&args.file)?;
+    let event = &mut file.event;
+    let Some(last) = event.rounds.pop() else {
+        return Err(Failure::Usage(format!(
+            "{}: no round is paired yet",
+            args.file
+        )));
+    };
+    let number = event.next_round();
+    let result = |board: &&damier_tournament::model::Board| {
+        board.result.is_final() && !board.result.is_forfeit()
+    };
+    let results = last.boards.iter().filter(result).count();
+    if results > 0 {
+        return Err(Failure::Usage(format!(
+            "{}: results entered in round {number}: {results}; clear them first, such as with \
+             `damier tournament result {} 1:open`",
+            args.file, args.file
+        )));
+    }
+    let text = format!("round {number} was taken back");
+    event.requested_byes.retain(|bye| bye.round != number);
+    event.note(Some(clock::now()), What::Remark { text: text.clone() });
+    file.save()?;
+    if args.json {
+        return print_json(&serde_json::json!({ "undone": number }), out);
+    }
+    writeln!(out, "{text}")?;
+    Ok(Ending::Fine)
+}
+
+/// A pair in words.
+pub(super) fn line(event: &Event, pair: &Pair) -> String {
+    let white = words::numbered(event, pair.white);
+    match pair.black {
+        Some(black) => format!("{white} - {}", words::numbered(event, black)),
+        None => format!("{white}: bye"),
+    }
+}
+
+/// The boards of a round, with results as far as there are any.
+pub(super) fn print(event: &Event, number: u16, out: &mut impl Write) -> Result<(), Failure> {
+    let round = event.round(number).map_err(Failure::usage)?;
+    let columns = [
+        ("board", Align::Right),
+        ("white", Align::Left),
+        ("black", Align::Left),
+        ("result", Align::Left),
+    ];
+    let mut grid = Grid::new(columns.map(|(name, align)| (name.to_owned(), align)));
+    let player = |id: PlayerId| match event.player(id).map(|p| p.name.as_str()) {
+        None | Some("") => format!("number {id}"),
+        Some(name) => format!("{id} {name}"),
+    };
+    for (index, board) in (1..).zip(&round.boards) {
+        grid.line(vec![
+            i32::to_string(&index),
+            player(board.white),
+            player(board.black),
+            words::result(&event.regulations.scale, &board.result),
+        ]);
+    }
+    writeln!(out, "Round {number}\n")?;
+    grid.print(out)?;
+    for bye in &round.byes {
+        writeln!(out, "{}: {}", player(bye.player), words::bye(bye.kind))?;
+    }
+    for bye in &round.team_byes {
+        let team = words::numbered(event, PlayerId(bye.team.0));
+        writeln!(out, "{team}: {}", words::bye(bye.kind))?;
+    }
+    Ok(())
+}
+
+/// What the system would have done in the place of the arbiter.
+fn tell(event: &Event, difference: &Difference, out: &mut impl Write) -> Result<(), Failure> {
+    writeln!(
+        out,
+        "\n{} would have paired otherwise (logged):",
+        event.regulations.system
+    )?;
+    for pair in &difference.engine {
+        writeln!(out, "  {}", line(event, pair))?;
+    }
+    if let Some(problem) = &difference.problem {
+        writeln!(out, "  {problem}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,169 @@
+use std::io::Write;
+use std::str::FromStr;
+
+use clap::Args;
+use damier_game::Side;
+use damier_tournament::model::GameResult;
+use damier_tournament::{Event, Fraction, PlayerId};
+use serde::Serialize;
+
+use super::file::EventFile;
+use super::{clock, pair, print_json, words};
+use crate::Ending;
+use crate::failure::Failure;
+
+/// Enter results by board.
+///
+/// A result is BOARD:POINTS, White first, in the points of the event. All results of
+/// one command are entered, or none. Changing one that was entered is logged.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier tournament result open.json 1:2-0 2:1-1 3:0-2
+  damier tournament result open.json 4:+-            Black did not appear
+  damier tournament result open.json 1:1-1 --round 2 a correction of round 2
+  damier tournament result open.json 2:open          no result after all
+  damier tournament result cup.json 1:2-1 --decided \"barrage\"
+  damier tournament result open.json                 what the round looks like
+
+Instead of points: white, black or draw; plus-white or plus-black for a draw with
+advantage; +-, -+ and -- for who did not appear; annulled; open.")]
+pub(crate) struct ResultArgs {
+    /// The event.
+    #[arg(value_name = "EVENT")]
+    file: String,
+    /// Boards and results; none to see the round.
+    #[arg(value_name = "BOARD:RESULT")]
+    results: Vec<Entry>,
+    /// The round [default: the last one paired].
+    #[arg(long, value_name = "N")]
+    round: Option<u16>,
+    /// The referee decides on these points, with the reason.
+    #[arg(long, value_name = "REASON")]
+    decided: Option<String>,
+    /// With --decided: the game was not played.
+    #[arg(long, requires = "decided")]
+    not_played: bool,
+    /// One JSON array of boards: round, board, white, black, result.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What was said about one board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Entry {
+    board: usize,
+    text: String,
+    says: Says,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Says {
+    Points(Fraction, Fraction),
+    This(GameResult),
+}
+
+impl FromStr for Entry {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Entry, String> {
+        let remedy = || {
+            format!(
+                "`{text}` is no result: write BOARD:RESULT such as 3:2-0, 3:draw, 3:+- or 3:open"
+            )
+        };
+        let (board, result) = text.split_once(':').ok_or_else(remedy)?;
+        let board = board.trim().parse().map_err(|_| remedy())?;
+        let says = Says::This(match result.trim() {
+            "white" => GameResult::win(Side::White),
+            "black" => GameResult::win(Side::Black),
+            "draw" => GameResult::Draw,
+            "plus-white" => GameResult::AdvantageDraw { side: Side::White },
+            "plus-black" => GameResult::AdvantageDraw { side: Side::Black },
+            "+-" => GameResult::forfeit(Side::White),
+            "-+" => GameResult::forfeit(Side::Black),
+            "--" => GameResult::DoubleForfeit,
+            "annulled" => GameResult::Annulled,
+            "open" => GameResult::Unfinished,
+            points => {
+                let (white, black) = points.split_once('-').ok_or_else(remedy)?;
+                let number = |text: &str| text.parse::<Fraction>().map_err(|_| remedy());
+                let says = Says::Points(number(white)?, number(black)?);
+                let text = text.to_owned();
+                return Ok(Entry { board, text, says });
+            }
+        });
+        let text = text.to_owned();
+        Ok(Entry { board, text, says })
+    }
+}
+
+#[derive(Serialize)]
+struct BoardJson<'e> {
+    round: u16,
+    board: usize,
+    white: PlayerId,
+    black: PlayerId,
+    result: &'e GameResult,
+}
+
+pub(super) fn run(args: &ResultArgs, out: &mut impl Write) -> Result<Ending, Failure> {
+    let mut file = EventFile::open(&args.file)?;
+    let event = &mut file.event;
+    let round = args.round.unwrap_or(event.next_round() - 1);
+    if event.rounds.is_empty() {
+        return Err(Failure::Usage(format!(
+            "{}: no round is paired yet; begin with `damier tournament pair {}`",
+            args.file, args.file
+        )));
+    }
+    for entry in &args.results {
+        let result = meant(event, entry, args)?;
+        event
+            .set_result(round, entry.board, result, Some(clock::now()))
+            .map_err(|error| Failure::Usage(format!("{}: {error}", entry.text)))?;
+    }
+    let event = event.clone();
+    if !args.results.is_empty() {
+        file.save()?;
+    }
+    let made = event.round(round).map_err(Failure::usage)?;
+    if args.json {
+        let boards = (1..).zip(&made.boards).map(|(board, b)| BoardJson {
+            round,
+            board,
+            white: b.white,
+            black: b.black,
+            result: &b.result,
+        });
+        return print_json(&boards.collect::<Vec<_>>(), out);
+    }
+    pair::print(&event, round, out)?;
+    writeln!(out, "\n{}", words::left(made))?;
+    Ok(Ending::Fine)
+}
+
+fn meant(event: &Event, entry: &Entry, args: &ResultArgs) -> Result<GameResult, Failure> {
+    let scale = &event.regulations.scale;
+    match (&entry.says, &args.decided) {
+        (Says::This(result), None) => Ok(result.clone()),
+        (Says::Points(white, black), Some(reason)) => Ok(GameResult::Decided {
+            white: *white,
+            black: *black,
+            played: !args.not_played,
+            reason: reason.clone(),
+        }),
+        (Says::This(_), Some(_)) => Err(Failure::Usage(format!(
+            "{}: with --decided, write the points, such as {}:2-1",
+            entry.text, entry.board
+        ))),
+        (Says::Points(white, black), None) => scale.played(*white, *black).ok_or_else(|| {
+            let (win, draw, loss) = (scale.win, scale.draw, scale.loss);
+            Failure::Usage(format!(
+                "{}: this event counts {win}-{loss}, {draw}-{draw} and {loss}-{win}; write one \
+                 of them, or give the reason with --decided",
+                entry.text
+            ))
+        }),
+    }
+}

@@ -1,0 +1,83 @@
+use std::io::Write;
+
+use clap::Args;
+use damier_tournament::files::{LineEnd, TrfDialect, write_json, write_trf};
+use damier_tournament::simulate::Simulation;
+use damier_tournament::{Preset, System};
+
+use crate::Ending;
+use crate::failure::Failure;
+
+/// Make up a whole event, to try regulations and programs out.
+///
+/// The same seed makes the same event. It is written as TRF. Rates are one in so
+/// many: --forfeits 20 loses one game in twenty by not appearing.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier tournament simulate --players 30 --rounds 5 --seed 7 > made-up.trf
+  damier tournament simulate --players 30 --rounds 5 --seed 7 --system fmjd-solkoff
+  damier tournament simulate --players 41 --rounds 9 --seed 1 --forfeits 20 --half-byes 15
+  damier tournament simulate --players 12 --rounds 5 --seed 3 | damier tournament check -")]
+pub(crate) struct Simulate {
+    /// How many players.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=10_000))]
+    players: u32,
+    /// How many rounds.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=99))]
+    rounds: u16,
+    /// Where chance comes from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How rounds are paired.
+    #[arg(long, value_name = "NAME", default_value_t = System::Dutch2026)]
+    system: System,
+    /// What the order is made by, which says what a win is worth, too.
+    #[arg(long, value_name = "NAME", default_value_t = Preset::Fide2026)]
+    preset: Preset,
+    /// Draws among equals, per cent.
+    #[arg(long, value_name = "N", default_value_t = 30)]
+    draws: u32,
+    /// One game in N is lost by not appearing; 0 for none.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    forfeits: u32,
+    /// One player in N asks for a half-point bye, each round; 0 for none.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    half_byes: u32,
+    /// One player in N is absent, each round; 0 for none.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    absences: u32,
+    /// One player in N leaves for good, each round; 0 for none.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    withdrawals: u32,
+    /// The event as JSON instead of TRF.
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(args: &Simulate, out: &mut impl Write) -> Result<Ending, Failure> {
+    let mut simulation = Simulation::new(args.players, args.rounds, args.seed);
+    simulation.system = args.system;
+    simulation.preset = args.preset;
+    simulation.draws = args.draws;
+    simulation.forfeits = args.forfeits;
+    simulation.half_byes = args.half_byes;
+    simulation.absences = args.absences;
+    simulation.withdrawals = args.withdrawals;
+    let event = simulation
+        .run()
+        .map_err(|error| Failure::Usage(format!("--system {}: {error}", args.system)))?;
+    let text = if args.json {
+        write_json(&event)
+    } else {
+        write_trf(&event, TrfDialect::Trf26, LineEnd::Lf)
+    };
+    out.write_all(text.as_bytes())?;
+    if event.rounds.len() < usize::from(args.rounds) {
+        let made = event.rounds.len();
+        return Err(Failure::Trouble(format!(
+            "only {made} rounds can be paired; take more players or fewer rounds"
+        )));
+    }
+    Ok(Ending::Fine)
+}
