@@ -7,7 +7,7 @@ use damier_tournament::{Event, Player, PlayerId, TeamId};
 
 use super::file::{self, EventFile};
 use super::grid::{Align, Grid};
-use super::print_json;
+use super::{clock, print_json};
 use crate::Ending;
 use crate::failure::Failure;
 use crate::input::Source;
@@ -131,7 +131,11 @@ fn enter(event: &mut Event, mut player: Player, args: &Add) -> Result<PlayerId, 
         player.id = event.free_id();
     }
     let id = player.id;
+    let noted = event.log.len();
     event.add_player(player).map_err(Failure::usage)?;
+    for entry in event.log.iter_mut().skip(noted) {
+        entry.when = Some(clock::now());
+    }
     let Some(name) = &args.team else {
         return Ok(id);
     };

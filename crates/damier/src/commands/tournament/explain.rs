@@ -90,7 +90,7 @@ pub(super) fn run(args: &Explain, out: &mut impl Write) -> Result<Ending, Failur
     }
     let round = args.round.unwrap_or(next);
     let answer = explain(&event, round, system, PlayerId(args.a), PlayerId(b))
-        .map_err(|error| Failure::Usage(format!("{}: round {round}: {error}", args.file)))?;
+        .map_err(|error| Failure::Trouble(format!("{}: round {round}: {error}", args.file)))?;
     if args.json {
         return print_json(&answer, out);
     }

@@ -223,3 +223,41 @@ fn sync_folder(path: &Path) {
         let _ = folder.sync_all();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use damier_tournament::{Player, Preset, Regulations, System};
+
+    use super::*;
+
+    #[test]
+    fn a_file_that_others_changed_meanwhile_is_not_written_over() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("event.json");
+        let name = path.to_str().expect("UTF-8");
+        let regulations = Regulations::new(System::RoundRobin, 0, Preset::FmjdRr);
+        create(name, &Event::new("Club", regulations)).expect("written");
+        assert!(create(name, &read(name).expect("an event")).is_err());
+
+        let mut file = EventFile::open(name).expect("an event");
+        file.event
+            .add_player(Player::new(1, "Ann"))
+            .expect("a free number");
+        let theirs = fs::read_to_string(&path)
+            .expect("text")
+            .replace("Club", "Cup");
+        fs::write(&path, &theirs).expect("written");
+        let refused = file.save();
+        assert!(matches!(&refused, Err(Failure::Trouble(why)) if why.contains("meanwhile")));
+        assert_eq!(fs::read_to_string(&path).expect("text"), theirs);
+        assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1);
+    }
+
+    #[test]
+    fn tables_of_one_byte_a_letter_are_read() {
+        let source = Source::StandardInput;
+        let text = text_of(&source, b"1;R\xe9my\n".to_vec()).expect("text");
+        assert_eq!(text, "1;R\u{e9}my\n");
+        assert!(text_of(&source, b"001\0".to_vec()).is_err());
+    }
+}

@@ -235,3 +235,23 @@ fn a_made_up_event_is_the_same_again_and_correctly_paired() {
     let file = file.to_str().expect("UTF-8");
     assert_eq!(fine(&["check", file, "--json"]).json(), json!([]));
 }
+
+#[test]
+fn who_comes_late_joins_in_the_next_round() {
+    let club = Club::new("dutch-2026");
+    let event = club.event();
+    fine(&["pair", &event]);
+    let late = fine(&["add", &event, "Gus Late", "--json"]).json();
+    assert_eq!((&late[0]["id"], &late[0]["joined"]), (&json!(7), &json!(2)));
+    fine(&["result", &event, "1:white", "2:black", "3:-+"]);
+    let pairs = fine(&["pair", &event, "--withdrawn", "1", "--json"]).json();
+    assert_eq!(pairs.as_array().map(Vec::len), Some(3), "{pairs}");
+    assert!(
+        !pairs.to_string().contains(":1,") && !pairs.to_string().contains(":1}"),
+        "{pairs}"
+    );
+    assert!(pairs.to_string().contains(":7"), "{pairs}");
+    let text = fs::read_to_string(&event).expect("the event");
+    let file: Value = serde_json::from_str(&text).expect("JSON");
+    assert!(file["event"]["log"][0]["when"].is_string(), "{text}");
+}
