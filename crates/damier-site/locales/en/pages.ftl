@@ -110,6 +110,7 @@ play-coordinates-none = None
 play-notation = Moves in
 play-turns = Turn the board after every move
 play-export-pdn = Export PDN
+play-export-fen = Position as FEN
 play-copy-fen = Copy FEN
 play-share = Share
 play-rules = Rule book
@@ -219,6 +220,7 @@ about-version = Version { $version }
 # Errors
 
 error-home = To the start page
+error-no-game = The name “{ $game }” may be misspelt. The games you started are listed under My games.
 error-nothing-here = The address may be misspelt, or the page may have moved.
 
 # Texts for the scripts. Values in braces are filled in by the browser.
@@ -268,6 +270,9 @@ js-refused-no-move = This piece has nowhere to go.
 js-refused-must-capture = A capture is compulsory: move { $squares }.
 js-refused-not-there = The piece cannot go there.
 js-parting = Several captures lead this way: choose { $squares }.
+js-parting-again = Several captures end here: choose { $squares }, or { $square } again for the shortest.
+js-refused-unreadable = “{ $move }” names no squares of this board. Write the squares, for example { $example }.
+js-type-move = Type a move, such as { $example }
 js-fen-copied = The position is copied as FEN.
 js-link-copied = The link is copied.
 js-copy-this = Copy this text
@@ -282,6 +287,7 @@ js-turn-white-capture = White to move, and must capture
 js-turn-black-capture = Black to move, and must capture
 js-your-turn = Your move
 js-your-turn-capture = Your move: you must capture
+js-waiting = No connection: your move is waiting and will be sent as soon as it is back.
 js-no-line = The server does not answer. Check the connection and try again.
 js-level = { $level } · { $name }
 js-own-clock-range = Give 0.5 to 180 minutes, and 0 to 180 seconds a move.

@@ -37,7 +37,7 @@ variant-chess960 = Chess960
 facts-international = 10 × 10. Dames volantes ; la prise majoritaire est obligatoire.
 facts-russian = 8 × 8. Dames volantes ; la prise est au choix.
 facts-brazilian = 8 × 8. Dames volantes ; la prise majoritaire est obligatoire.
-facts-american = 8 × 8. La dame n’avance que d’une case ; le pion ne prend qu’en avant. Les noirs commencent.
+facts-american = 8 × 8. La dame n’avance que d’une case ; le pion ne prend qu’en avant. Les Noirs commencent.
 
 # Choisir une partie
 
@@ -110,6 +110,7 @@ play-coordinates-none = Aucune
 play-notation = Notation des coups
 play-turns = Retourner le damier après chaque coup
 play-export-pdn = Exporter en PDN
+play-export-fen = Position en FEN
 play-copy-fen = Copier le FEN
 play-share = Partager
 play-rules = Règlement
@@ -219,6 +220,7 @@ about-version = Version { $version }
 # Erreurs
 
 error-home = Vers l’accueil
+error-no-game = Le nom « { $game } » est peut-être mal écrit. Les parties que vous avez commencées sont dans « Mes parties ».
 error-nothing-here = L’adresse est peut-être mal écrite, ou la page a changé de place.
 
 # Textes des scripts. Les valeurs entre accolades sont mises par le navigateur.
@@ -235,8 +237,8 @@ js-board-target = peut être atteinte
 js-board-white = Blancs
 js-board-black = Noirs
 js-board-moved = { $side } : { $move }
-js-clock-white = Pendule des blancs : { $time }
-js-clock-black = Pendule des noirs : { $time }
+js-clock-white = Pendule des Blancs : { $time }
+js-clock-black = Pendule des Noirs : { $time }
 js-first = Au début
 js-previous = Coup précédent
 js-next = Coup suivant
@@ -261,13 +263,16 @@ js-yes-draw = Nulle
 js-ask-claim = Réclamer la nulle et terminer la partie ?
 js-yes-claim = Réclamer la nulle
 js-ask-resign = Abandonner cette partie ?
-js-ask-resign-white = Les blancs abandonnent-ils ?
-js-ask-resign-black = Les noirs abandonnent-ils ?
+js-ask-resign-white = Les Blancs abandonnent-ils ?
+js-ask-resign-black = Les Noirs abandonnent-ils ?
 js-yes-resign = Abandonner
 js-refused-no-move = Cette pièce ne peut aller nulle part.
 js-refused-must-capture = La prise est obligatoire : jouez { $squares }.
 js-refused-not-there = La pièce ne peut pas aller là.
 js-parting = Plusieurs prises passent par là : choisissez { $squares }.
+js-parting-again = Plusieurs prises finissent ici : choisissez { $squares }, ou encore { $square } pour la plus courte.
+js-refused-unreadable = « { $move } » ne désigne pas de cases de ce damier. Écrivez les cases, par exemple { $example }.
+js-type-move = Écrivez un coup, par exemple { $example }
 js-fen-copied = La position est copiée au format FEN.
 js-link-copied = Le lien est copié.
 js-copy-this = Copiez ce texte
@@ -276,12 +281,13 @@ js-looking = Position antérieure : coup { $number } sur { $total }
 js-looking-start = Position de départ
 js-over = La partie est finie.
 js-thinking = L’ordinateur réfléchit…
-js-turn-white = Trait aux blancs
-js-turn-black = Trait aux noirs
-js-turn-white-capture = Trait aux blancs, qui doivent prendre
-js-turn-black-capture = Trait aux noirs, qui doivent prendre
+js-turn-white = Trait aux Blancs
+js-turn-black = Trait aux Noirs
+js-turn-white-capture = Trait aux Blancs, qui doivent prendre
+js-turn-black-capture = Trait aux Noirs, qui doivent prendre
 js-your-turn = À vous de jouer
 js-your-turn-capture = À vous de jouer : la prise est obligatoire
+js-waiting = Pas de connexion : votre coup attend et partira dès qu’elle reviendra.
 js-no-line = Le serveur ne répond pas. Vérifiez la connexion et réessayez.
 js-level = { $level } · { $name }
 js-own-clock-range = Indiquez de 0,5 à 180 minutes, et de 0 à 180 secondes par coup.

@@ -40,12 +40,12 @@ problem-invalid-fen-long = Ce FEN dépasse { $longest } octets. Une position en 
 problem-invalid-fen-no-side = Un FEN commence par le trait, « W: » ou « B: ». Mettez-le devant, comme dans W:W31,K5:B20.
 problem-invalid-fen-no-colour = « { $text } » ne dit pas à qui sont ces pièces. Commencez chaque liste par W ou B, comme dans W:W31,K5:B20.
 problem-invalid-fen-twice = Il y a une seconde liste pour les { $side ->
-    [white] blancs
-   *[black] noirs
+    [white] Blancs
+   *[black] Noirs
 }. Réunissez toutes leurs pièces dans une seule.
 problem-invalid-fen-no-list = Il n’y a pas de liste pour les { $side ->
-    [white] blancs : ajoutez « :W » et leurs cases
-   *[black] noirs : ajoutez « :B » et leurs cases
+    [white] Blancs : ajoutez « :W » et leurs cases
+   *[black] Noirs : ajoutez « :B » et leurs cases
 }, ou la lettre seule si ce camp n’a pas de pièce.
 problem-invalid-fen-comma = Il manque une case entre deux virgules. Supprimez la virgule ou écrivez la case.
 problem-invalid-fen-no-square = « { $text } » n’est pas une case de ce damier. Écrivez un numéro, avec K devant une dame.
@@ -58,8 +58,8 @@ problem-invalid-fen-man = { $side ->
 } sur la case { $square } serait devenu dame. Écrivez K{ $square }, ou déplacez-le.
 problem-invalid-fen-empty = Le damier est vide. Placez au moins une pièce.
 problem-invalid-fen-crowd = Les { $side ->
-    [white] blancs
-   *[black] noirs
+    [white] Blancs
+   *[black] Noirs
 } ont plus de { $most } pièces, leur nombre au début de la partie. Enlevez-en.
 
 problem-no-such-game = Cette partie n’existe pas
@@ -139,7 +139,7 @@ problem-wrong-mode = Ce n’est pas possible dans ce genre de partie
 problem-wrong-mode-detail = La liste des actions dans /api/openapi.json dit ce que ce genre de partie permet.
 problem-wrong-mode-agree = Contre l’ordinateur, on propose la nulle et c’est lui qui décide. Proposez plutôt la nulle.
 problem-wrong-mode-offer = Ici, les deux joueurs sont devant le même damier. Quand tous deux sont d’accord, envoyez « agree-draw ».
-problem-wrong-mode-side = Dites quel camp abandonne : « white » (les blancs) ou « black » (les noirs).
+problem-wrong-mode-side = Dites quel camp abandonne : « white » (les Blancs) ou « black » (les Noirs).
 
 problem-storage = La partie n’a pas pu être enregistrée
 problem-storage-detail = Le stockage a refusé la modification ; rien n’a été changé. Réessayez dans un instant ; si cela se reproduit, regardez les messages du serveur.

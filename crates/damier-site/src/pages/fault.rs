@@ -1,6 +1,7 @@
 //! Pages for what went wrong.
 
 use askama::Template;
+use axum::http::Uri;
 use axum::response::{IntoResponse, Response};
 use damier_draughts::{Position, Variant};
 
@@ -23,6 +24,27 @@ pub(super) async fn not_found(frame: Frame) -> Response {
         frame,
         &Problem::new(ProblemKind::NotFound).detail("error-nothing-here"),
     )
+}
+
+/// The page of an address that no route knows. One below `/game/` is the
+/// mistyped address of a game.
+pub(super) async fn nowhere(uri: Uri, frame: Frame) -> Response {
+    match uri.path().strip_prefix("/game/") {
+        Some(name) if !name.is_empty() => no_such_game(frame, name),
+        _ => not_found(frame).await,
+    }
+}
+
+/// The page of a game that does not exist. Its title says so already; the text
+/// says what to do.
+pub(super) fn no_such_game(frame: Frame, name: &str) -> Response {
+    /// So much of a name is enough to recognise it.
+    const SHOWN: usize = 40;
+    let shown: String = name.chars().take(SHOWN).collect();
+    let problem = Problem::new(ProblemKind::NoSuchGame)
+        .text("game", shown)
+        .detail("error-no-game");
+    page(frame, &problem)
 }
 
 /// The page that tells a problem.

@@ -11,6 +11,7 @@ use serde::Deserialize;
 use super::frame::{Frame, html};
 use super::picture::Picture;
 use super::{assets, fault, texts};
+use crate::problem::ProblemKind;
 use crate::view::{GameView, Mode, MoveView};
 use crate::{AppState, Player};
 
@@ -76,6 +77,9 @@ pub(super) async fn show(
             Ok(variant) => html(&page(frame, variant, game, ply)),
             Err(_) => fault::not_found(frame).await,
         },
+        Err(problem) if problem.kind() == ProblemKind::NoSuchGame => {
+            fault::no_such_game(frame, &id)
+        }
         Err(problem) => fault::page(frame, &problem),
     }
 }
@@ -91,7 +95,7 @@ fn page(frame: Frame, variant: Variant, game: GameView, ply: Option<u32>) -> Gam
     let position = last.map_or(&game.start_fen, |mv| &mv.fen).clone();
     let is_local = game.mode == Mode::Local;
     let algebraic = variant.notation() == Notation::Algebraic;
-    let move_example = if algebraic { "c3-d4" } else { "32-28" };
+    let move_example = example(variant.geometry().width(), algebraic);
     let draw = if is_local {
         "play-agree-draw"
     } else {
@@ -108,8 +112,8 @@ fn page(frame: Frame, variant: Variant, game: GameView, ply: Option<u32>) -> Gam
         usual_fen: Position::start(variant).fen(),
         picture: picture(&frame, variant, &position, last, bottom),
         position,
-        move_example,
         type_move: frame.text_with("play-type-move", &[("example", move_example.into())]),
+        move_example,
         players: Side::BOTH
             .map(|side| player_bar(&frame, &game, side))
             .into(),
@@ -126,6 +130,16 @@ fn page(frame: Frame, variant: Variant, game: GameView, ply: Option<u32>) -> Gam
         json: texts::in_script(&serde_json::to_string(&game).unwrap_or_default()),
         frame,
         game,
+    }
+}
+
+/// A move to show how moves are written on this board; the scripts have the
+/// same ones. Not a legal one: that would be a hint.
+fn example(width: u8, algebraic: bool) -> &'static str {
+    match (algebraic, width) {
+        (true, _) => "c3-d4",
+        (false, 8) => "22-18",
+        (false, _) => "32-28",
     }
 }
 

@@ -38,7 +38,7 @@ pub(crate) fn router() -> Router<AppState> {
     Router::new()
         .merge(pages)
         .route("/assets/{*path}", get(assets::serve))
-        .fallback(fault::not_found)
+        .fallback(fault::nowhere)
 }
 
 /// Pages depend on language and player: browsers may keep them for going back,

@@ -7,7 +7,8 @@ use crate::i18n::{FluentValue, Language};
 
 /// Every place that a text for scripts can have.
 const PLACES: &[&str] = &[
-    "level", "move", "name", "number", "piece", "side", "square", "squares", "time", "total",
+    "example", "level", "move", "name", "number", "piece", "side", "square", "squares", "time",
+    "total",
 ];
 
 /// Texts of the play page.
@@ -52,11 +53,13 @@ pub(super) const PLAY: &[&str] = &[
     "js-no-moves",
     "js-over",
     "js-parting",
+    "js-parting-again",
     "js-previous",
     "js-read-article",
     "js-refused-must-capture",
     "js-refused-no-move",
     "js-refused-not-there",
+    "js-refused-unreadable",
     "js-rematch",
     "js-replay",
     "js-same-position",
@@ -67,6 +70,8 @@ pub(super) const PLAY: &[&str] = &[
     "js-turn-black-capture",
     "js-turn-white",
     "js-turn-white-capture",
+    "js-type-move",
+    "js-waiting",
     "js-yes-claim",
     "js-yes-draw",
     "js-yes-resign",

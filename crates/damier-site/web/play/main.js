@@ -305,12 +305,10 @@ class PlayPage {
     } else this.status.ask(text('js-parting', { squares }));
   }
 
-  /** A move as the visitor writes moves: one that could be played, if there is one. */
+  /** How a move is written: not a legal one, which would be a hint. */
   #example() {
-    const { notation } = this.preferences;
-    const [legal] = this.game.legal;
-    if (legal) return moveText(legal, notation);
-    return notation === 'algebraic' ? 'c3-d4' : '22-18';
+    if (this.preferences.notation === 'algebraic') return 'c3-d4';
+    return this.game.geometry.width === 8 ? '22-18' : '32-28';
   }
 
   /** The hint of the field says it in the notation that is chosen. */
