@@ -76,8 +76,8 @@ for (const colorScheme of /** @type {('light' | 'dark')[]} */ (['light', 'dark']
         await untilPly(page, index + 1);
       }
       await page.locator('#verdict').waitFor();
-      await check(page, 'the verdict over the board');
-      await page.locator('#verdict .close').click();
+      await check(page, 'the verdict');
+      if (isPhone) await page.locator('#verdict .close').click();
       await page.locator('#more').click();
       await check(page, 'the verdict beside the board, and the menu');
       await context.close();

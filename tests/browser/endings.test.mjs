@@ -96,7 +96,7 @@ test('a counter explains itself: since when, what restarts it, a way to the arti
 });
 
 test('repetition: three positions to click; the panel leaves the last move in sight', async () => {
-  const context = await visitor(browser);
+  const context = await visitor(browser, { isPhone: true });
   const { page, faults } = await openPage(context);
   await start(page, site.url, {
     variant: 'international', mode: 'local', fen: 'W:WK1,K2,K3:BK48',
@@ -106,6 +106,8 @@ test('repetition: three positions to click; the panel leaves the last move in si
   await panel.waitFor();
   assert.equal((await state(page)).verdict.reason, 'repetition');
   const box = await panel.boundingBox();
+  const board = await page.locator('#board').boundingBox();
+  assert.ok(box && board && box.height <= board.height / 3 + 1, 'a third of the board at most');
   for (const number of [43, 48]) {
     const cell = await page.locator(`#board [data-square="${number}"]`).boundingBox();
     assert.ok(box && cell);
@@ -136,7 +138,8 @@ test('resigning asks once in place, then rematch swaps the colours', async () =>
   const lost = await state(page);
   assert.equal(lost.verdict.reason, 'resignation');
   assert.equal(lost.verdict.result, '0-2');
-  await page.locator('#verdict').getByRole('button', { name: 'Rematch' }).click();
+  assert.equal(await page.locator('#verdict.docked').count(), 1, 'beside the board at once');
+  await page.locator('#rematch').click();
   await page.waitForURL((url) => !url.pathname.endsWith(lost.id));
   const again = await state(page);
   assert.equal(again.humanSide, 'black');
