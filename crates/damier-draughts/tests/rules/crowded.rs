@@ -23,8 +23,7 @@ fn check(variant: Variant, fen: &str, moves: usize, routes: u64) {
 
 #[test]
 fn international() {
-    let fen =
-        "W:WK15,K16,K25,K45,K47:BK1,K3,K6,K11,K14,K21,K22,K26,K28,K30,K33,K34,K41,K43,\
+    let fen = "W:WK15,K16,K25,K45,K47:BK1,K3,K6,K11,K14,K21,K22,K26,K28,K30,K33,K34,K41,K43,\
                K44,K46,K50";
     check(Variant::International, fen, 20, 30);
 }

@@ -45,7 +45,10 @@ fn rows() -> impl Iterator<Item = Row<'static>> {
 }
 
 fn check(variant: Variant) {
-    let limit = match std::env::var("DAMIER_ALL_PERFT").ok().map(|limit| limit.parse()) {
+    let limit = match std::env::var("DAMIER_ALL_PERFT")
+        .ok()
+        .map(|limit| limit.parse())
+    {
         None => USUAL_LIMIT,
         Some(Ok(limit)) if limit > USUAL_LIMIT => limit,
         Some(_) => UTMOST_LIMIT,
