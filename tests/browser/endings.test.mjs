@@ -129,6 +129,10 @@ test('resigning asks once in place, then rematch swaps the colours', async () =>
     variant: 'brazilian', mode: 'computer', level: 1, side: 'white',
     clock: { initialMs: 300000, incrementMs: 3000 },
   });
+  await page.locator('#more').click();
+  await page.locator('#more-menu').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('#more-menu').waitFor({ state: 'hidden' });
   await page.locator('#resign').click();
   await page.locator('#question-no').click();
   assert.equal((await state(page)).verdict, null);

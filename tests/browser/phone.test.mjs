@@ -41,7 +41,10 @@ test('choosing with the primary button in sight, playing by touch', async () => 
   await ready(page);
   await assertNoSidewaysScroll(page);
   const board = await page.locator('#board').boundingBox();
-  assert.ok(board && board.width >= PHONE.width - 12, 'the board has the full width');
+  const card = await page.locator('.player').first().boundingBox();
+  assert.ok(board && card && board.width >= PHONE.width - 24, 'the board has the full width');
+  assert.equal(board.x, card.x, 'board and cards have the same edges');
+  assert.equal(board.width, card.width);
   await square(page, 22).tap();
   await square(page, 18).tap();
   await untilPly(page, 2);

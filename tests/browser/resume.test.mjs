@@ -65,6 +65,7 @@ test('a move made while the server is away arrives when it is back', async () =>
   await site.stop();
   await click(page, 22, 17);
   await page.locator('#offline').waitFor();
+  await page.locator('#status', { hasText: 'waiting' }).waitFor();
   await site.resume();
   await untilPly(page, 1);
   assert.equal((await state(page)).moves[0].text, '22-17');
