@@ -362,7 +362,7 @@ impl<'a> Sums<'a> {
     }
 
     fn boards(&self, row: usize, only: Option<u16>) -> Value {
-        let boards = self.table.rows[row].board_points.iter().zip(1_u16..);
+        let boards = self.table.rows[row].board_points.iter().zip(1..=u16::MAX);
         let wanted = boards.filter(|(_, number)| only.is_none_or(|k| k == *number));
         Value::sum(
             wanted

@@ -13,6 +13,9 @@ use crate::input::Source;
 /// More than an event of ten thousand players takes.
 const MOST: u64 = 64 << 20;
 
+/// Boards of a match; more would take for ever to compare.
+const MOST_BOARDS: u16 = 999;
+
 /// Reads an event of any format. What is odd about the file is said on standard
 /// error.
 pub(super) fn read(name: &str) -> Result<Event, Failure> {
@@ -59,6 +62,11 @@ fn at(source: &Source, problem: &impl std::fmt::Display) -> Failure {
 
 /// A file mended by hand may name players who are not there.
 fn checked(source: &Source, reading: Reading) -> Result<Reading, Failure> {
+    let teams = reading.event.regulations.teams.as_ref();
+    if teams.is_some_and(|teams| teams.boards > MOST_BOARDS) {
+        let what = format!("has more than {MOST_BOARDS} boards a match; correct that number");
+        return Err(source.error(&what).into());
+    }
     for (number, round) in (1..).zip(&reading.event.rounds) {
         reading
             .event

@@ -51,6 +51,12 @@ fn files_that_cannot_be_read_are_refused_with_the_place() {
     fs::write(&bad, text).expect("written");
     let broken = club.file("broken.json");
     fs::write(&broken, "{\n  \"format\": 3\n}\n").expect("written");
+    let teams = club.file("teams.json");
+    let args = ["new", &teams, "--name", "X", "--system", "team-round-robin"];
+    fine(&[&args[..], &["--boards", "4"]].concat());
+    let text = fs::read_to_string(&teams).expect("the event");
+    let text = text.replace("\"boards\": 4", "\"boards\": 65535");
+    fs::write(&teams, text).expect("written");
     let binary = club.file("binary.trf");
     fs::write(&binary, b"001\0").expect("written");
     let missing = club.file("missing.json");
@@ -58,6 +64,7 @@ fn files_that_cannot_be_read_are_refused_with_the_place() {
         (&["standings", &bad], "bad.csv: line 4, column 6"),
         (&["standings", &broken], "broken.json: line 2, column"),
         (&["standings", &binary], "binary"),
+        (&["standings", &teams], "more than 999 boards"),
         (&["standings", &missing], "no such file"),
         (&["pair", &missing], "no such file"),
         (&["check", &bad], "line 4"),
