@@ -246,6 +246,9 @@ fn check(file: &str, out: &mut impl Write) -> Result<Ending, Failure> {
         Ok(book) => {
             let clauses = book.all_clauses().len();
             writeln!(out, "{source}: fine; book {}, {clauses} clauses", book.id())?;
+            for warning in book.warnings() {
+                writeln!(out, "{source}: warning: {warning}")?;
+            }
             Ok(Ending::Fine)
         }
         Err(errors) => {
