@@ -155,6 +155,12 @@ fn a_record_that_says_otherwise_is_found_out() {
     );
     assert_eq!(answer["verdict"]["result"], "1-1");
     assert_eq!(run.code, 1);
+    let unknown = PAST_THE_LIMIT.replace("1-1", "0-0");
+    let unknown = damier_reading(&["adjudicate", "--json", "-"], unknown.as_bytes()).json();
+    assert_eq!(
+        (&unknown["header"], &unknown["agrees"]),
+        (&json!("0-0"), &Value::Null)
+    );
     let spoken = damier_reading(&["adjudicate", "--lang", "fr", "-"], text.as_bytes());
     assert!(
         spoken.out.contains("article 6.4") && spoken.out.contains("2-0"),

@@ -103,6 +103,18 @@ fn an_unknown_game_type_is_a_problem_of_that_game_only() {
 }
 
 #[test]
+fn a_record_that_names_no_game_can_be_told_one() {
+    let text = b"[White \"Ann\"]\n[Result \"1-1\"]\n";
+    let run = damier_reading(&["adjudicate", "--json", "-"], text);
+    let answer = run.json();
+    let remedy = answer["problems"][0]["remedy"].as_str().expect("a remedy");
+    assert!(remedy.contains("--variant"), "{remedy}");
+    let told = damier_reading(&["adjudicate", "--json", "--variant", "russian", "-"], text);
+    assert_eq!(told.json()["variant"], "russian");
+    assert_eq!(told.code, 0, "{told:?}");
+}
+
+#[test]
 fn input_without_games_is_said_to_be_that() {
     for input in ["", "\n \n", "\u{feff}"] {
         let run = damier_reading(&["adjudicate", "-"], input.as_bytes());

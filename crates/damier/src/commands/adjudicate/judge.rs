@@ -41,9 +41,11 @@ pub(super) struct JudgedGame {
 
 impl JudgedGame {
     /// Whether record and verdict say the same; `None` if one of them says
-    /// nothing.
+    /// nothing. `0-0` says nothing here: old logs write it for "unknown", and no
+    /// rule book gives it.
     pub(super) fn agrees(&self) -> Option<bool> {
-        Some(self.verdict.as_ref()?.outcome == self.header?)
+        let header = self.header.filter(|header| *header != Outcome::BothLost)?;
+        Some(self.verdict.as_ref()?.outcome == header)
     }
 }
 
@@ -60,12 +62,18 @@ pub(super) struct Trouble {
 
 impl From<&Problem> for Trouble {
     fn from(problem: &Problem) -> Trouble {
+        let remedy = match problem.kind {
+            ProblemKind::UnknownVariant { game_type: None } => {
+                "add a tag such as `[GameType \"20\"]`, or name the game with --variant".to_owned()
+            }
+            _ => problem.remedy(),
+        };
         Trouble {
             ply: problem.ply,
             place: Some((problem.line, problem.column)),
             is_warning: !problem.is_error(),
             what: problem.what(),
-            remedy: Some(problem.remedy()),
+            remedy: Some(remedy),
         }
     }
 }
