@@ -207,8 +207,8 @@ impl<R: Rules, M: Mover> Captor<R, M> {
         for takeoff in self.landings(chain).each() {
             for direction in (0..DIRECTIONS).filter(|&d| R::KING_JUMPS.contains(d)) {
                 // Straight on is looked at once, below; straight back stands the
-                // piece just jumped, or a turn by 180 degrees would be needed.
-                if direction != came && direction != OPPOSITE[came] {
+                // piece just jumped, if it is not lifted at once.
+                if direction != came && (R::TURNS_BACK || direction != OPPOSITE[came]) {
                     ray(R::Bits::single(takeoff), direction);
                 }
             }

@@ -178,6 +178,9 @@ pub trait Rules: Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'stati
     const CROWNING: Crowning;
     /// Where a flying king lands.
     const LANDING: Landing = Landing::Anywhere;
+    /// Whether a king may turn by 180 degrees within a capture. It makes a
+    /// difference only where captured pieces leave the board at once.
+    const TURNS_BACK: bool = false;
     /// Whether men may capture kings.
     const MEN_TAKE_KINGS: bool = true;
     /// What wins the game.

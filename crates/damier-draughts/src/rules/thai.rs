@@ -1,6 +1,6 @@
 use damier_game::Side;
 
-use super::{BOARD_64, Crowning, KingReach, Landing, Names, Precedence, Rules};
+use super::{BOARD_64, Crowning, KingReach, Landing, Names, Precedence, Removal, Rules};
 use crate::direction::Directions;
 use crate::{Grid, Notation};
 
@@ -31,5 +31,7 @@ impl Rules for Thai {
     const KING_REACH: KingReach = KingReach::Flying;
     const PRECEDENCE: Precedence = Precedence::Free;
     const CROWNING: Crowning = Crowning::WhereTheMoveEnds;
+    const REMOVAL: Removal = Removal::AtOnce; // lifted one after the other
+    const TURNS_BACK: bool = true; // may go on in the direction it came from
     const LANDING: Landing = Landing::RightBehind; // lands right behind what it takes
 }

@@ -262,3 +262,20 @@ fn turkish_captures_clear_the_way_as_they_go() {
     // The last jump crosses the square of the first piece taken.
     numbers(Variant::Turkish, "W:WK61:B45,27,33,47", &["61-48 [4]"]);
 }
+
+#[test]
+fn a_thai_king_may_turn_back_over_what_it_has_taken() {
+    let fen = "W:WKd4:Be5,c3";
+    algebra(Variant::Thai, fen, &["d4-b2 [2]", "d4-f6 [2]"]);
+    algebra(
+        Russian,
+        fen,
+        &[
+            "d4-b2 [1]",
+            "d4-a1 [1]",
+            "d4-f6 [1]",
+            "d4-g7 [1]",
+            "d4-h8 [1]",
+        ],
+    );
+}

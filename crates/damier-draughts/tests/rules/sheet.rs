@@ -53,6 +53,8 @@ pub(crate) struct Sheet {
     pub(crate) choice: Choice,
     /// A man that reaches the far row while it captures goes on as a king.
     pub(crate) crowned_in_passing: bool,
+    /// A king may turn by 180 degrees within a capture.
+    pub(crate) turns_back: bool,
     /// A flying king lands right behind each piece it takes.
     pub(crate) lands_behind: bool,
     /// A flying king lands right behind a king that it takes last.
@@ -82,6 +84,7 @@ fn international() -> Sheet {
         flying: true,
         choice: Choice::Most,
         crowned_in_passing: false,
+        turns_back: false,
         lands_behind: false,
         stops_behind_king: false,
         men_spare_kings: false,
@@ -150,6 +153,8 @@ pub(crate) fn sheet(variant: Variant) -> Sheet {
             choice: Choice::Any,
             man_takes: FORWARD,
             lands_behind: true,
+            lifted_at_once: true,
+            turns_back: true,
             ..eight
         },
         Variant::Turkish => Sheet {

@@ -371,7 +371,7 @@ impl Search<'_> {
         };
         let mut any = false;
         for offset in seen_by(self.table.white_moves, takes) {
-            if came == Some((-offset.0, -offset.1)) {
+            if came == Some((-offset.0, -offset.1)) && !self.sheet.turns_back {
                 continue;
             }
             let Some((over, king, landings)) = self.jump(step, offset) else {
