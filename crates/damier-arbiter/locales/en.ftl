@@ -109,6 +109,8 @@ counter-spoken = { $left ->
 restarts = { restart-events }{ $life ->
     [while] {" "}It lapses when the ending is no longer “{ $name }”.
     [begun] {" "}Once begun it goes on, even if the ending is no longer “{ $name }”.
+    [force] {" "}Once begun it goes on while the pieces are those of “{ $name }”, wherever they stand.
+    [adds-up] {" "}It pauses while the pieces stand otherwise and goes on when they stand so again.
     [handed] {" "}If the game passes to article { $others }, the nearer of the two deadlines counts.
     [shared] {" "}One count runs through the endings of articles { $others } too.
    *[always] {""}

@@ -112,6 +112,8 @@ counter-spoken = { $left ->
 restarts = { restart-events }{ $life ->
     [while] {" "}Il cesse dès que la finale n’est plus « { $name } ».
     [begun] {" "}Une fois commencé, il continue, même si la finale n’est plus « { $name } ».
+    [force] {" "}Une fois commencé, il continue tant que les pièces sont celles de « { $name } », où qu’elles se trouvent.
+    [adds-up] {" "}Il s’interrompt quand les pièces sont placées autrement et reprend quand elles le sont de nouveau ainsi.
     [handed] {" "}Si la partie passe à l’article { $others }, la plus proche des deux échéances compte.
     [shared] {" "}Un seul compteur court aussi sur les finales des articles { $others }.
    *[always] {""}

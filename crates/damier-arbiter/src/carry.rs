@@ -17,7 +17,8 @@ use crate::referee::Referee;
 /// go on with the same counts in another place.
 ///
 /// In text, the counters alone: `fmjd/6.3=12+11` is a count of 12 plies by White
-/// and 11 by Black; several are separated by commas.
+/// and 11 by Black; several are separated by commas. Where the position no longer
+/// tells which side is the strong one, `@white` or `@black` follows.
 ///
 /// ```
 /// use damier_arbiter::Carried;
@@ -119,11 +120,12 @@ impl Referee {
         let pairs = plan.counters.iter().zip(self.running());
         let counters = pairs.filter_map(|(_, running)| {
             let running = (*running)?;
+            let told = self.holds(running.reader).wholly();
             Some(CarriedCounter {
                 clause: self.book.clause_at(plan.limits[running.reader]).id.clone(),
                 white: running.plies.white,
                 black: running.plies.black,
-                strong: running.strong,
+                strong: running.strong.filter(|_| !told),
             })
         });
         Carried {
@@ -190,6 +192,7 @@ fn restore(
             },
             reader,
             strong: one.strong,
+            held: holds[reader].wholly(),
         });
         places.push((place, one));
     }
@@ -207,9 +210,10 @@ fn restore(
             .iter()
             .find_map(|reader| match holds[*reader] {
                 Holds::Yes(strong) => Some((*reader, strong)),
-                Holds::No => None,
+                Holds::No | Holds::Force => None,
             });
         if let (Some(running), Some((reader, strong))) = (&mut counters[place], now) {
+            running.held = true;
             running.reader = reader;
             running.strong = strong.or(running.strong);
         }
@@ -222,8 +226,8 @@ fn can_run(counter: &CounterPlan, holds: &[Holds]) -> bool {
         || counter
             .readers
             .iter()
-            .chain(&counter.keepers)
             .any(|clause| holds[*clause] != Holds::No)
+        || counter.keepers.iter().any(|clause| holds[*clause].wholly())
 }
 
 impl fmt::Display for Carried {
@@ -235,6 +239,9 @@ impl fmt::Display for Carried {
                 "{comma}{}={}+{}",
                 counter.clause, counter.white, counter.black
             )?;
+            if let Some(side) = counter.strong {
+                write!(f, "@{side}")?;
+            }
         }
         Ok(())
     }
@@ -283,12 +290,18 @@ impl FromStr for Carried {
 
 fn counter(part: &str) -> Option<CarriedCounter> {
     let (clause, counts) = part.split_once('=')?;
+    let (counts, strong) = match counts.split_once('@') {
+        None => (counts, None),
+        Some((counts, "white")) => (counts, Some(Side::White)),
+        Some((counts, "black")) => (counts, Some(Side::Black)),
+        Some(_) => return None,
+    };
     let (white, black) = counts.split_once('+')?;
     Some(CarriedCounter {
         clause: ClauseId::parse(clause)?,
         white: white.parse().ok()?,
         black: black.parse().ok()?,
-        strong: None,
+        strong,
     })
 }
 

@@ -1,6 +1,8 @@
 use damier_game::{BySide, Force, PlyFacts, Side};
 
-use crate::book::{ClauseId, CounterPlan, Ends, Holds, Lasts, Limit, Plan, RuleBook, Unit};
+use crate::book::{
+    ClauseId, CounterPlan, Ends, Holds, Lasts, Limit, LimitRule, Plan, RuleBook, Unit,
+};
 use crate::verdict::Began;
 
 /// A count that a clause keeps in the present position.
@@ -61,6 +63,8 @@ pub(crate) struct Running {
     pub(crate) reader: usize,
     /// The strong side by that clause.
     pub(crate) strong: Option<Side>,
+    /// Whether the condition holds now.
+    pub(crate) held: bool,
 }
 
 impl Running {
@@ -92,7 +96,7 @@ pub(crate) fn conditions(book: &RuleBook, force: &BySide<Force>, into: &mut Vec<
         plan.limits
             .iter()
             .map(|index| match book.clause_at(*index).limit() {
-                Some(rule) if runs_with(&rule.limit, pieces) => rule.when.check(force),
+                Some(rule) if runs_with(&rule.limit, pieces) => held(rule, force),
                 _ => Holds::No,
             }),
     );
@@ -101,10 +105,17 @@ pub(crate) fn conditions(book: &RuleBook, force: &BySide<Force>, into: &mut Vec<
     for position in 0..into.len() {
         if plan.unless[position]
             .iter()
-            .any(|other| into[*other] != Holds::No)
+            .any(|other| into[*other].wholly())
         {
             into[position] = Holds::No;
         }
+    }
+}
+
+fn held(rule: &LimitRule, force: &BySide<Force>) -> Holds {
+    match rule.when.check(force) {
+        Holds::No if rule.lasts.follows_force() && rule.when.force_holds(force) => Holds::Force,
+        held => held,
     }
 }
 
@@ -146,13 +157,14 @@ fn step(
         .iter()
         .find_map(|reader| match holds[*reader] {
             Holds::Yes(strong) => Some((*reader, strong)),
-            Holds::No => None,
+            Holds::No | Holds::Force => None,
         });
     let fresh = now.map(|(reader, strong)| Running {
         since: number,
         plies: BySide::default(),
         reader,
         strong,
+        held: true,
     });
     let (Some(mut running), Some(ply)) = (was, ply) else {
         return fresh;
@@ -162,14 +174,18 @@ fn step(
     }
     let lives = now.is_some()
         || counter.lasts == Lasts::OnceBegun
+        || counter.keepers.iter().any(|keeper| holds[*keeper].wholly())
         || counter
-            .keepers
+            .readers
             .iter()
-            .any(|keeper| holds[*keeper] != Holds::No);
+            .any(|reader| holds[*reader] != Holds::No);
     if !lives {
         return None;
     }
-    running.plies[ply.mover] = running.plies[ply.mover].saturating_add(1);
+    if counter.lasts != Lasts::AddsUp || (running.held && now.is_some()) {
+        running.plies[ply.mover] = running.plies[ply.mover].saturating_add(1);
+    }
+    running.held = now.is_some();
     if let Some((reader, strong)) = now {
         running.reader = reader;
         running.strong = strong.or(running.strong);
@@ -209,13 +225,10 @@ pub(crate) fn readings<'r>(
         .zip(counters)
         .flat_map(move |(counter, running)| {
             let readers = running.iter().flat_map(move |running| {
-                let any = counter
-                    .readers
-                    .iter()
-                    .any(|reader| holds[*reader] != Holds::No);
+                let any = counter.readers.iter().any(|reader| holds[*reader].wholly());
                 let reads = move |reader: &&usize| match holds[**reader] {
                     Holds::Yes(_) => true,
-                    Holds::No => !any && **reader == running.reader,
+                    Holds::No | Holds::Force => !any && **reader == running.reader,
                 };
                 counter
                     .readers
@@ -239,7 +252,7 @@ fn reading(
     let rule = book.clause_at(clause).limit()?;
     let strong = match holds {
         Holds::Yes(strong) => strong,
-        Holds::No => running.strong,
+        Holds::No | Holds::Force => running.strong,
     };
     Some(Reading {
         clause,

@@ -36,6 +36,7 @@ mod lang;
 mod material;
 mod offer;
 pub mod playoff;
+mod quiet;
 mod referee;
 pub mod text;
 mod timeline;

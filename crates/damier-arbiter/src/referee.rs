@@ -186,6 +186,14 @@ impl Referee {
         views
     }
 
+    /// Every count that runs in the present position, those of 0 too, in the
+    /// order of the book.
+    pub fn all_counters(&self) -> Vec<CounterView> {
+        self.readings()
+            .map(|reading| self.view(&reading))
+            .collect()
+    }
+
     fn always_runs(&self, reading: &Reading) -> bool {
         self.book
             .clause_at(reading.clause)
@@ -229,6 +237,12 @@ impl Referee {
     /// The counters in the present position.
     pub(crate) fn running(&self) -> &[Option<Running>] {
         &self.counters[self.counters.len() - self.width()..]
+    }
+
+    /// How the condition of a clause holds now, by its position in the plan's
+    /// limits.
+    pub(crate) fn holds(&self, limit: usize) -> Holds {
+        self.holds[limit]
     }
 
     fn width(&self) -> usize {

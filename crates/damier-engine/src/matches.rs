@@ -132,8 +132,7 @@ pub fn play_game(
 ) -> GameRecord {
     let facts = start.facts();
     let mut referee = Referee::new(Arc::clone(book), facts);
-    let rules = DrawRules::for_book(book.id())
-        .unwrap_or_else(|| DrawRules::for_variant(start.variant().id()));
+    let rules = DrawRules::from_book(book);
     let mut past = Past::start(rules, &facts);
     let mut random = Random::new(seed);
     let (mut position, mut moves) = (*start, Vec::new());

@@ -153,6 +153,7 @@ impl RuleBook {
 fn always_first(a: &LimitRule, b: &LimitRule) -> bool {
     a.restarts.is_subset_of(b.restarts)
         && a.within.is_none()
+        && a.lasts != super::Lasts::AddsUp
         && a.unless.is_empty()
         && b.shares.is_none()
         && b.within.is_none()

@@ -209,6 +209,37 @@ pub enum Lasts {
     /// On, whether the condition still holds or not (as long as the clause that
     /// it belongs to runs, if it names one).
     OnceBegun,
+    /// While one of the relations of force holds, whatever else the condition
+    /// asks: a king that leaves the diagonal does not stop it.
+    WhileForce,
+    /// As [`Lasts::WhileForce`], but only plies between two positions in which the
+    /// whole condition holds are counted: stays on the diagonal add up.
+    AddsUp,
+}
+
+impl Lasts {
+    /// Every kind.
+    pub const ALL: [Lasts; 4] = [
+        Lasts::WhileItHolds,
+        Lasts::OnceBegun,
+        Lasts::WhileForce,
+        Lasts::AddsUp,
+    ];
+
+    /// The word for it in a rule book.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Lasts::WhileItHolds => "while-it-holds",
+            Lasts::OnceBegun => "once-begun",
+            Lasts::WhileForce => "while-force",
+            Lasts::AddsUp => "adds-up",
+        }
+    }
+
+    /// Whether the relation of force alone keeps a begun count alive.
+    pub(crate) const fn follows_force(self) -> bool {
+        matches!(self, Lasts::WhileForce | Lasts::AddsUp)
+    }
 }
 
 /// A number of moves, with everything that decides how they are counted.

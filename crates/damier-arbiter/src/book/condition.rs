@@ -179,8 +179,18 @@ pub struct Condition {
 pub(crate) enum Holds {
     /// It does not.
     No,
+    /// It does not, but one of its relations of force does, and the count lives
+    /// on that.
+    Force,
     /// It does; the strong side, if the condition names one.
     Yes(Option<Side>),
+}
+
+impl Holds {
+    /// Whether the whole condition holds.
+    pub(crate) const fn wholly(self) -> bool {
+        matches!(self, Holds::Yes(_))
+    }
 }
 
 impl Condition {
@@ -195,7 +205,7 @@ impl Condition {
     /// (no relation of force is asked, or both sides are equal).
     pub fn holds(&self, force: &BySide<Force>) -> Option<Option<Side>> {
         match self.check(force) {
-            Holds::No => None,
+            Holds::No | Holds::Force => None,
             Holds::Yes(strong) => Some(strong),
         }
     }
@@ -215,6 +225,15 @@ impl Condition {
             return Holds::Yes(None);
         }
         self.relation(force)
+    }
+
+    /// Whether one of the relations of force holds, whatever else is asked.
+    pub fn force_holds(&self, force: &BySide<Force>) -> bool {
+        self.force.iter().any(|relation| {
+            Side::BOTH
+                .into_iter()
+                .any(|side| relation.strong.fits(force[side]) && relation.weak.fits(force[!side]))
+        })
     }
 
     fn relation(&self, force: &BySide<Force>) -> Holds {

@@ -132,10 +132,7 @@ fn limit_rule(
     );
     let limit = limit(fields, errors);
     let restarts = restarts(fields, errors);
-    let lasts = [
-        ("while-it-holds", Lasts::WhileItHolds),
-        ("once-begun", Lasts::OnceBegun),
-    ];
+    let lasts = Lasts::ALL.map(|lasts| (lasts.as_str(), lasts));
     let lasts = fields
         .word("lasts", &lasts, errors)
         .unwrap_or(Lasts::WhileItHolds);
@@ -149,6 +146,17 @@ fn limit_rule(
             fields.at(),
             "`unit` is \"strong\", but the condition does not say which side is the strong one",
             "give `when.force` with different sides, such as \"3K v K\", or count for \"each\"",
+        );
+        return None;
+    }
+    if lasts.follows_force() && when.force.is_empty() {
+        errors.add(
+            fields.at(),
+            format!(
+                "`lasts` is \"{}\", but no relation of force is named",
+                lasts.as_str()
+            ),
+            "give `when.force`, such as [\"3K v K\"]",
         );
         return None;
     }

@@ -249,6 +249,23 @@ impl Clock {
         reading
     }
 
+    /// Which period a side is in, from 0; the last one may come again and again.
+    pub fn period_index(&self, side: Side) -> usize {
+        self.sides[side].period
+    }
+
+    /// Whether a side's time is used up, so that it lives on its byo-yomi
+    /// stretches.
+    pub fn in_byo_yomi(&self, side: Side, now_ms: u64) -> bool {
+        let by_stretches = matches!(self.period(side).bonus, Bonus::ByoYomi { .. });
+        let now_ms = self.fallen.map_or(now_ms, |(_, at)| at);
+        let charged = match side == self.turn {
+            true => self.cost(side, now_ms).charged,
+            false => 0,
+        };
+        by_stretches && charged >= self.sides[side].left_ms
+    }
+
     /// When the flag of the side that thinks will fall if it does not press;
     /// `None` while the clock stands. A press at this very moment is too late.
     pub fn flag_falls_at(&self) -> Option<u64> {

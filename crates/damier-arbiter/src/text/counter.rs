@@ -102,8 +102,13 @@ fn life<'b>(clause: &Clause, rule: &LimitRule, book: &'b RuleBook) -> (&'static 
         ("handed", handed)
     } else if !shared.is_empty() {
         ("shared", shared)
-    } else if rule.lasts == Lasts::OnceBegun {
-        ("begun", Vec::new())
+    } else if rule.lasts != Lasts::WhileItHolds {
+        let word = match rule.lasts {
+            Lasts::WhileForce => "force",
+            Lasts::AddsUp => "adds-up",
+            Lasts::OnceBegun | Lasts::WhileItHolds => "begun",
+        };
+        (word, Vec::new())
     } else if rule.when.is_always() {
         ("always", Vec::new())
     } else {

@@ -177,6 +177,21 @@ fn r4_a_new_balance_is_a_setting() {
     assert_eq!((d2.since, d2.count, d2.left, d2.deadline), (1, 14, 1, 31));
 }
 
+/// The three readings of the main road: the line leaves it on ply 4 and is back
+/// on ply 8.
+#[test]
+fn r7_the_main_road_is_a_setting() {
+    for (id, clause) in [("russia-2022", "russia-2022/D3"), ("idf", "idf/7.2.7")] {
+        for (value, ply) in [("restarts", 17), ("latched", 9), ("adds-up", 13)] {
+            let book = book(id)
+                .with_setting("main-road", value)
+                .expect("a setting");
+            let (verdict, _) = play("R7", Some(book));
+            check_verdict(verdict, ply, "1-1", "endgame-limit", clause);
+        }
+    }
+}
+
 /// The same lines under the rules of the IDF.
 macro_rules! idf {
     ($($test:ident: $name:literal $ply:literal $reason:literal $clause:literal;)*) => {

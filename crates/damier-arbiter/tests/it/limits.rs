@@ -298,6 +298,23 @@ fn relatives_count_as_worked_out() {
 }
 
 #[test]
+fn f1_the_strong_sides_seven_are_a_setting() {
+    let book = RuleBook::builtin("frisian").expect("a book");
+    let book = book.with_setting("two-kings", "strong").expect("a setting");
+    let mut force = BySide::<Force>::default();
+    (force.white.kings, force.black.kings) = (2, 1);
+    for (first, end) in [(Side::White, 13), (Side::Black, 14)] {
+        let line = Line {
+            book: Arc::new(book.clone()),
+            force,
+            first,
+            style: Style::Kings,
+        };
+        assert_eq!(line.run(&mut line.referee(), 1), end);
+    }
+}
+
+#[test]
 fn p1_the_move_that_occupies_the_diagonal_does_not_count() {
     let book = RuleBook::builtin("portuguese").expect("a book");
     let mut force = BySide::<Force>::default();

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use damier_arbiter::book::Lasts;
+use damier_arbiter::book::{Condition, Lasts};
 use damier_arbiter::{Applies, Clause, ClauseKind, LimitRule, Referee, RuleBook, Unit};
 use damier_draughts::Variant;
 use damier_game::{Outcome, PlyFacts, PositionFacts, Reason, Side};
@@ -41,6 +41,24 @@ impl<'g> Past<'g> {
         if off { None } else { rule.when.holds(force) }
     }
 
+    /// Whether the relation of force alone keeps a count alive after a ply.
+    fn forced(&self, rule: &LimitRule, ply: usize) -> bool {
+        let force = &self.position(ply).force;
+        let total = force.white.pieces() + force.black.pieces();
+        let mut bare = LimitRule {
+            when: Condition {
+                force: rule.when.force.clone(),
+                ..Condition::default()
+            },
+            ..rule.clone()
+        };
+        bare.unless.clear();
+        matches!(rule.lasts, Lasts::WhileForce | Lasts::AddsUp)
+            && rule.unless.is_empty()
+            && rule.limit.with_pieces(total).is_some()
+            && bare.when.holds(force).is_some()
+    }
+
     /// The clauses that keep one count with this one.
     fn group(&self, rule: &LimitRule) -> Vec<&'g LimitRule> {
         let same = |other: &&LimitRule| {
@@ -62,7 +80,8 @@ impl<'g> Past<'g> {
                 .filter_map(named);
             keepers.any(|rule| self.holds(rule, at).is_some())
         };
-        let alive = |at: usize| rule.lasts == Lasts::OnceBegun || own(at) || kept(at);
+        let forced = |at: usize| group.iter().any(|rule| self.forced(rule, at));
+        let alive = |at: usize| rule.lasts == Lasts::OnceBegun || own(at) || kept(at) || forced(at);
         let floor = match rule.within.as_ref() {
             None => 0,
             Some(parent) => self.began(named(parent)?, ply)?,
@@ -96,9 +115,13 @@ impl<'g> Past<'g> {
         let strong = (since..=ply)
             .rev()
             .find_map(|at| self.holds(rule, at).flatten());
-        let counted = self.plies[since..ply].iter().filter(|ply| match rule.unit {
-            Unit::Each => true,
-            Unit::Strong => strong.is_none_or(|side| ply.mover == side),
+        let there = |at: usize| group.iter().any(|rule| self.holds(rule, at).is_some());
+        let counted = (since..ply).filter(|at| {
+            let of_side = match rule.unit {
+                Unit::Each => true,
+                Unit::Strong => strong.is_none_or(|side| self.plies[*at].mover == side),
+            };
+            of_side && (rule.lasts != Lasts::AddsUp || (there(*at) && there(*at + 1)))
         });
         let force = &self.position(ply).force;
         let moves = rule

@@ -65,7 +65,7 @@ pub(super) fn step<A: Arena>(
         capture: A::captured(mv) > 0,
         promotion: man && kings[side].count() > before,
     };
-    let force = if pieces.men_only() {
+    let force = if pieces.men_only() && !rules.counts_men() {
         BySide::default()
     } else {
         pieces.force(A::SHAPE.long_diagonal)
@@ -77,15 +77,14 @@ impl<A: Arena> Searcher<'_, A> {
     fn look(&self, spot: &Spot<A>) -> Here<A::Set> {
         let pieces = spot.board.pieces();
         let key = spot.board.key();
-        if pieces.men_only() {
+        if pieces.men_only() && !self.task.rules.counts_men() {
             return Here {
                 pieces,
                 left: None,
                 key,
             };
         }
-        let force = pieces.force(A::SHAPE.long_diagonal);
-        let left = spot.clocks.left(&self.task.rules, &force);
+        let left = spot.clocks.left();
         Here {
             pieces,
             left,

@@ -29,8 +29,7 @@ impl Plain<'_> {
         let Some(first) = moves.first() else {
             return -WIN + ply;
         };
-        let force = spot.board.pieces().force(A::SHAPE.long_diagonal);
-        let left = spot.clocks.left(&self.rules, &force);
+        let left = spot.clocks.left();
         if left == Some(0) {
             return 0;
         }
