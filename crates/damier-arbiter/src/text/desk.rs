@@ -5,7 +5,7 @@ use super::bundle::message;
 use super::verdict::winner;
 use crate::Lang;
 use crate::clock::log::Judgement;
-use crate::irregularity::Noted;
+use crate::irregularity::{Irregularity, Noted};
 use crate::offer::OfferRefused;
 
 /// What a clock log says, in one sentence with its articles.
@@ -81,6 +81,13 @@ pub fn irregularity(noted: &Noted, lang: Lang) -> String {
     args.set("what", noted.what.as_str());
     args.set("article", noted.what.article());
     message(lang, "irregularity-noted", &args)
+}
+
+/// What an irregularity is, in a few words, for lists to choose from.
+pub fn irregularity_name(what: Irregularity, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("what", what.as_str());
+    message(lang, "irregularity", &args)
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ mod verdict;
 
 pub use claim::claim_refused;
 pub use counter::{counter_chip, counter_sentence, counter_spoken, counter_story, restarts};
-pub use desk::{clock_judgement, irregularity, offer_refused};
+pub use desk::{clock_judgement, irregularity, irregularity_name, offer_refused};
 pub use story::{sheet, story};
 pub use timeline::timeline_svg;
 pub use verdict::{explain, headline};
