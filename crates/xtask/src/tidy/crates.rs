@@ -20,7 +20,7 @@ struct Room {
 
 /// The house, from the roof down. Arrows point down only, so that a lower crate
 /// can be used, published and read without the ones above it.
-const ROOMS: [Room; 9] = [
+const ROOMS: [Room; 10] = [
     Room {
         name: "damier",
         licence: COPYLEFT,
@@ -30,6 +30,7 @@ const ROOMS: [Room; 9] = [
             "damier-engine",
             "damier-arbiter",
             "damier-diagram",
+            "damier-chess",
             "damier-draughts",
             "damier-game",
         ],
@@ -43,6 +44,7 @@ const ROOMS: [Room; 9] = [
             "damier-engine",
             "damier-arbiter",
             "damier-diagram",
+            "damier-chess",
             "damier-draughts",
             "damier-game",
         ],
@@ -71,6 +73,12 @@ const ROOMS: [Room; 9] = [
         licence: PERMISSIVE,
         may_use: &["damier-draughts", "damier-game"],
         tests_may_use: &[],
+    },
+    Room {
+        name: "damier-chess",
+        licence: COPYLEFT,
+        may_use: &["damier-game"],
+        tests_may_use: &["damier-arbiter"],
     },
     Room {
         name: "damier-draughts",

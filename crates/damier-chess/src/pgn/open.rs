@@ -1,0 +1,212 @@
+//! Playing a record through, without keeping what is not needed for that.
+
+use std::borrow::Cow;
+
+use damier_game::{Outcome, PlyFacts};
+
+use super::problem::{Problem, ProblemKind};
+use super::stream::RawGame;
+use super::tags::{self, Kind, Tag, decode};
+use super::token::{Token, Tokens};
+use crate::{Letters, Move, MoveTextError, Position, entry};
+
+/// A record whose tags are understood.
+#[derive(Clone, Debug)]
+pub struct Opened<'s> {
+    raw: RawGame<'s>,
+    pub(super) tags: Vec<Tag<'s>>,
+    /// Where the moves begin.
+    body: usize,
+    /// The position before the first move.
+    pub start: Position,
+    /// The result that the Result tag states.
+    pub stated: Option<Outcome>,
+}
+
+/// What came of playing a record through.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Moves in the record, playable or not.
+    pub recorded: usize,
+    /// How many were played.
+    pub played: usize,
+    /// The position after these.
+    pub position: Position,
+    /// The result at the end of the moves, else that of the Result tag.
+    pub outcome: Option<Outcome>,
+    /// What is wrong or unusual.
+    pub problems: Vec<Problem>,
+}
+
+impl<'s> RawGame<'s> {
+    /// Reads the tags and sets the position up.
+    ///
+    /// # Errors
+    ///
+    /// A [`Problem`] if the start position is not known or this is another game.
+    pub fn open(&self) -> Result<Opened<'s>, Problem> {
+        let (tags, body) = tags::read(self.text);
+        let find = |name: &str| tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name));
+        let problem = |kind, tag: Option<&Tag<'_>>| {
+            let (line, column) = self.place(tag.map_or(0, |tag| tag.at));
+            Problem {
+                kind,
+                line,
+                column,
+                ply: None,
+            }
+        };
+        // Tags have no order: nothing is decided before all have been seen.
+        let (variant, fen) = (find("Variant"), find("FEN"));
+        let kind = variant.map_or(Kind::Ordinary, |tag| tags::kind(&tag.value));
+        if let (Kind::Other, Some(tag)) = (kind, variant) {
+            let name = tag.value.clone().into_owned();
+            return Err(problem(ProblemKind::OtherGame(name), variant));
+        }
+        let start = match (fen, kind) {
+            (Some(tag), _) if matches!(tag.value.trim(), "" | "?" | "-") => {
+                return Err(problem(ProblemKind::NoStart, fen));
+            }
+            (Some(tag), _) => Position::from_fen(&tag.value)
+                .map_err(|error| problem(ProblemKind::Fen(error), fen))?,
+            (None, Kind::Chess960) => return Err(problem(ProblemKind::NoStart, variant)),
+            (None, _) => Position::classical(),
+        };
+        let stated = find("Result").and_then(|tag| Outcome::parse(tag.value.trim()));
+        Ok(Opened {
+            raw: *self,
+            tags,
+            body,
+            start,
+            stated,
+        })
+    }
+
+    /// The value of a tag, whatever its case, without setting the game up.
+    pub fn tag(&self, name: &str) -> Option<Cow<'s, str>> {
+        let (tags, _) = tags::read(self.text);
+        let found = tags
+            .into_iter()
+            .find(|tag| tag.name.eq_ignore_ascii_case(name));
+        found.map(|tag| tag.value)
+    }
+}
+
+impl<'s> Opened<'s> {
+    /// The tags in their order.
+    pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.tags.iter().map(|tag| (&*tag.name, &*tag.value))
+    }
+
+    /// The value of a tag, whatever its case.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        let found = self.tags().find(|(n, _)| n.eq_ignore_ascii_case(name));
+        found.map(|(_, value)| value)
+    }
+
+    pub(super) fn tokens(&self) -> Tokens<'s> {
+        Tokens::new(self.raw.text, self.body)
+    }
+
+    pub(super) fn problem(&self, kind: ProblemKind, at: usize, ply: Option<usize>) -> Problem {
+        let (line, column) = self.raw.place(at);
+        Problem {
+            kind,
+            line,
+            column,
+            ply: ply.and_then(|ply| u32::try_from(ply).ok()),
+        }
+    }
+
+    /// Plays the main line. `each` is told every move with its facts and says
+    /// whether to go on; moves after that, and after one that cannot be played,
+    /// are only counted.
+    pub fn play(&self, mut each: impl FnMut(&Move, &PlyFacts) -> bool) -> Played {
+        let mut played = Played {
+            recorded: 0,
+            played: 0,
+            position: self.start.clone(),
+            outcome: None,
+            problems: Vec::new(),
+        };
+        let (mut depth, mut playing, mut ended) = (0_u32, true, false);
+        let mut result = None;
+        let mut tokens = self.tokens();
+        while let Some(token) = tokens.next() {
+            let at = tokens.word_at;
+            match token {
+                Token::Open => depth += 1,
+                Token::Close if depth > 0 => depth -= 1,
+                Token::Close => self.note(&mut played, ProblemKind::Brackets, at),
+                Token::OpenComment(_) => self.note(&mut played, ProblemKind::OpenComment, at),
+                Token::SecondListing => self.note(&mut played, ProblemKind::SecondListing, at),
+                Token::Stray(sign) if depth == 0 => {
+                    let sign = decode(sign).into_owned();
+                    self.note(&mut played, ProblemKind::Stray(sign), at);
+                }
+                Token::Result(outcome) if depth == 0 => {
+                    result = outcome;
+                    ended = true;
+                }
+                Token::Move(word) if depth == 0 => {
+                    if ended {
+                        ended = false;
+                        self.note(&mut played, ProblemKind::AfterResult, at);
+                    }
+                    played.recorded += 1;
+                    if playing {
+                        playing = self.play_one(&mut played, word, at, &mut each);
+                    }
+                }
+                _ => {}
+            }
+        }
+        if depth > 0 {
+            let end = self.raw.text.len();
+            self.note(&mut played, ProblemKind::Brackets, end);
+        }
+        if let (Some(stated), Some(result)) = (self.stated, result)
+            && stated != result
+        {
+            let at = self
+                .tags
+                .iter()
+                .find(|tag| tag.name.eq_ignore_ascii_case("Result"));
+            let at = at.map_or(0, |tag| tag.at);
+            self.note(&mut played, ProblemKind::TwoResults, at);
+        }
+        played.outcome = result.or(self.stated);
+        played
+    }
+
+    fn note(&self, played: &mut Played, kind: ProblemKind, at: usize) {
+        played.problems.push(self.problem(kind, at, None));
+    }
+
+    fn play_one(
+        &self,
+        played: &mut Played,
+        word: &[u8],
+        at: usize,
+        each: &mut impl FnMut(&Move, &PlyFacts) -> bool,
+    ) -> bool {
+        match read_move(&played.position, word) {
+            Ok(mv) => {
+                let facts = played.position.play_legal(mv);
+                played.played += 1;
+                each(&mv, &facts)
+            }
+            Err(error) => {
+                let ply = Some(played.recorded);
+                let problem = self.problem(ProblemKind::Move(error), at, ply);
+                played.problems.push(problem);
+                false
+            }
+        }
+    }
+}
+
+/// A move of PGN, whose letters are always English.
+pub(super) fn read_move(position: &Position, word: &[u8]) -> Result<Move, MoveTextError> {
+    entry::parse(position, &decode(word), Letters::English)
+}

@@ -1,0 +1,217 @@
+//! The words of the moves.
+
+use damier_game::{Outcome, Side};
+use memchr::memchr;
+
+/// A word of the moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Token<'t> {
+    /// A move, or what stands in its place.
+    Move(&'t [u8]),
+    Comment(&'t [u8]),
+    /// A comment that the end of the text cuts off.
+    OpenComment(&'t [u8]),
+    Nag(u8),
+    Open,
+    Close,
+    /// `None` for a game that is not finished.
+    Result(Option<Outcome>),
+    /// Here begins a second listing of the moves, as one site appends it.
+    SecondListing,
+    Stray(&'t [u8]),
+}
+
+/// Cuts moves into words.
+#[derive(Clone, Debug)]
+pub(super) struct Tokens<'t> {
+    text: &'t [u8],
+    at: usize,
+    /// Where the word given last begins.
+    pub(super) word_at: usize,
+}
+
+impl<'t> Tokens<'t> {
+    pub(super) const fn new(text: &'t [u8], at: usize) -> Tokens<'t> {
+        Tokens {
+            text,
+            at,
+            word_at: at,
+        }
+    }
+
+    fn rest(&self) -> &'t [u8] {
+        &self.text[self.at..]
+    }
+
+    /// Passes over blanks and over lines that start with `%`.
+    fn skip_blanks(&mut self) {
+        while let Some(&sign) = self.text.get(self.at) {
+            let line_start = self.at == 0 || self.text[self.at - 1] == b'\n';
+            match sign {
+                b' ' | b'\t' | b'\r' | b'\n' | b'.' => self.at += 1,
+                b'%' if line_start => self.skip_line(),
+                _ => return,
+            }
+        }
+    }
+
+    fn skip_line(&mut self) {
+        let rest = self.rest();
+        self.at += memchr(b'\n', rest).unwrap_or(rest.len());
+    }
+
+    fn comment(&mut self) -> Token<'t> {
+        let rest = &self.rest()[1..];
+        match memchr(b'}', rest) {
+            Some(length) => {
+                self.at += length + 2;
+                Token::Comment(&rest[..length])
+            }
+            None => {
+                self.at = self.text.len();
+                Token::OpenComment(rest)
+            }
+        }
+    }
+
+    fn line_comment(&mut self) -> Token<'t> {
+        let start = self.at + 1;
+        self.skip_line();
+        Token::Comment(&self.text[start..self.at])
+    }
+
+    fn take_while(&mut self, fits: impl Fn(u8) -> bool) -> &'t [u8] {
+        let rest = self.rest();
+        let length = rest
+            .iter()
+            .position(|&sign| !fits(sign))
+            .unwrap_or(rest.len());
+        self.at += length;
+        &rest[..length]
+    }
+
+    /// A word that is no sign of its own; `None` for move numbers and for what
+    /// says nothing about the move.
+    fn word(&mut self) -> Option<Token<'t>> {
+        let start = self.at;
+        let word = self.take_while(|sign| !is_end_of_word(sign));
+        if let Some(outcome) = result(word) {
+            return Some(Token::Result(outcome));
+        }
+        let digits = word.iter().take_while(|sign| sign.is_ascii_digit()).count();
+        let castles = word.starts_with(b"0-") || word.starts_with("0–".as_bytes());
+        if digits > 0 && !castles {
+            // What follows the number and its dots is looked at next.
+            let dots = word[digits..]
+                .iter()
+                .take_while(|&&sign| sign == b'.')
+                .count();
+            self.at = start + digits + dots;
+            let next = &word[digits + dots..];
+            if matches!(next, b"w" | b"b") {
+                self.at = self.text.len();
+                return Some(Token::SecondListing);
+            }
+            return None;
+        }
+        let silent = matches!(word, b"e.p." | b"e.p" | b"ep" | b"ch" | b"dis" | b"mate")
+            || word.iter().all(|sign| b"+#=-/~".contains(sign)) && word != b"--";
+        (!silent).then_some(Token::Move(word))
+    }
+}
+
+impl<'t> Iterator for Tokens<'t> {
+    type Item = Token<'t>;
+
+    fn next(&mut self) -> Option<Token<'t>> {
+        loop {
+            self.skip_blanks();
+            self.word_at = self.at;
+            let sign = *self.text.get(self.at)?;
+            let single = |tokens: &mut Self, token| {
+                tokens.at += 1;
+                Some(token)
+            };
+            return match sign {
+                b'{' => Some(self.comment()),
+                b';' => Some(self.line_comment()),
+                b'(' => single(self, Token::Open),
+                b')' => single(self, Token::Close),
+                b'*' => single(self, Token::Result(None)),
+                b'$' => {
+                    self.at += 1;
+                    let digits = self.take_while(|sign| sign.is_ascii_digit());
+                    let text = core::str::from_utf8(digits).unwrap_or_default();
+                    text.parse()
+                        .map_or(Some(Token::Stray(b"$")), |nag| Some(Token::Nag(nag)))
+                }
+                b'!' | b'?' => {
+                    let signs = self.take_while(|sign| matches!(sign, b'!' | b'?'));
+                    Some(Token::Nag(quality(signs)))
+                }
+                b'}' | b'[' | b']' | b'<' | b'>' => {
+                    let at = self.at;
+                    single(self, Token::Stray(&self.text[at..=at]))
+                }
+                _ => match self.word() {
+                    Some(token) => Some(token),
+                    None => continue,
+                },
+            };
+        }
+    }
+}
+
+const fn is_end_of_word(sign: u8) -> bool {
+    matches!(
+        sign,
+        b' ' | b'\t'
+            | b'\r'
+            | b'\n'
+            | b'{'
+            | b'}'
+            | b'('
+            | b')'
+            | b'['
+            | b']'
+            | b';'
+            | b'!'
+            | b'?'
+            | b'$'
+            | b'*'
+            | b'<'
+            | b'>'
+    )
+}
+
+const fn quality(signs: &[u8]) -> u8 {
+    match signs {
+        b"!" => 1,
+        b"?" => 2,
+        b"!!" => 3,
+        b"??" => 4,
+        b"!?" => 5,
+        b"?!" => 6,
+        _ => 0,
+    }
+}
+
+/// The result that a word is; `Some(None)` for an unfinished game. `0-0` is
+/// castling here.
+pub(super) fn result(word: &[u8]) -> Option<Option<Outcome>> {
+    match word {
+        b"1-0" => Some(Some(Outcome::Win(Side::White))),
+        b"0-1" => Some(Some(Outcome::Win(Side::Black))),
+        b"1/2-1/2" | b"1/2" => Some(Some(Outcome::Draw)),
+        b"*" => Some(None),
+        [b'0' | b'1' | 0xc2, ..] if !word.is_ascii() => {
+            let text = core::str::from_utf8(word).ok()?;
+            let text = text.replace(['–', '—', '−'], "-").replace('½', "1/2");
+            match text.as_str() {
+                "1-0" | "0-1" | "1/2-1/2" | "1/2" => Some(Outcome::parse(&text)),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
