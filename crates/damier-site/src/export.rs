@@ -1,5 +1,6 @@
 //! A game as PDN, so that other programs can read it.
 
+use damier_arbiter::clock::TimeControl;
 use damier_arbiter::text;
 use damier_draughts::pdn::{self, Step};
 use damier_game::Side;
@@ -26,15 +27,18 @@ pub(crate) fn pdn(game: &Game, language: Language) -> String {
     for (tag, side) in [("White", Side::White), ("Black", Side::Black)] {
         record.set_tag(tag, &player(game, side, language));
     }
-    if let Some(clock) = settings.clock {
-        let seconds = |ms: u64| ms / 1000;
-        let (initial, increment) = (seconds(clock.initial_ms), seconds(clock.increment_ms));
-        record.set_tag("TimeControl", &format!("{initial}+{increment}"));
+    if let Some(control) = &settings.clock {
+        set_time_control(&mut record, control);
     }
     record.set_tag("RuleBook", game.book().id());
-    record
-        .line
-        .extend(game.plies().iter().map(|ply| Step::Move(ply.mv.clone())));
+    for ply in game.plies() {
+        record.line.push(Step::Move(ply.mv.clone()));
+        if let Some(remaining) = ply.remaining {
+            record
+                .line
+                .push(Step::Comment(clock_comment(remaining[ply.side])));
+        }
+    }
     if let Some(verdict) = game.verdict() {
         record.outcome = Some(verdict.outcome);
         let reason = verdict.reason.as_str();
@@ -47,6 +51,32 @@ pub(crate) fn pdn(game: &Game, language: Language) -> String {
         record.line.push(Step::Comment(why));
     }
     record.to_pdn()
+}
+
+/// The tags of the times. What the tag of PDN cannot say (delays, byo-yomi, a
+/// time that lapses) is written in the short notation beside it.
+fn set_time_control(record: &mut pdn::Game, control: &TimeControl) {
+    let tags = Side::BOTH.map(|side| control.side(side).to_tag());
+    let [white, black] = tags.map(|tag| tag.unwrap_or_else(|| "?".to_owned()));
+    if control.is_equal() {
+        record.set_tag("TimeControl", &white);
+    } else {
+        record.set_tag("WhiteTimeControl", &white);
+        record.set_tag("BlackTimeControl", &black);
+    }
+    if white == "?" || black == "?" {
+        record.set_tag("TimeControlText", &control.to_string());
+    }
+}
+
+/// What the mover has left, as other programs read it: `[%clk 0:04:57]`.
+fn clock_comment(ms: u64) -> String {
+    let (seconds, tenths) = (ms / 1000, ms / 100 % 10);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match (hours, minutes, tenths) {
+        (0, 0, 1..) => format!("[%clk 0:00:{seconds:02}.{tenths}]"),
+        _ => format!("[%clk {hours}:{minutes:02}:{seconds:02}]"),
+    }
 }
 
 /// Who played this side.

@@ -10,10 +10,14 @@ mod cookies;
 mod export;
 mod guard;
 pub mod i18n;
+mod library;
 mod limits;
 mod live;
 mod pages;
+pub mod playoff;
 pub mod problem;
+mod rate;
+mod referee;
 mod serve;
 mod session;
 mod state;
@@ -22,7 +26,10 @@ pub mod view;
 
 pub use api::document as openapi;
 pub use config::Config;
-pub use live::{Action, ActionKind, ClockSetting, NewGame, SideChoice};
+pub use library::{Library, LibraryError};
+pub use live::{
+    Action, ActionKind, Basis, ClaimKind, ClockSetting, ClockWish, Decision, NewGame, OffersWish, SideChoice,
+};
 pub use serve::{ServeError, router, serve};
 pub use session::{PLAYER_COOKIE, Player};
 pub use state::AppState;

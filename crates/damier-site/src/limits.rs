@@ -28,11 +28,27 @@ pub(crate) const PIECES_WITH_ROUTES: usize = 8;
 /// How many games a list shows.
 pub(crate) const LISTED_GAMES: u32 = 200;
 
-/// The shortest and the longest time on a clock, in milliseconds.
-pub(crate) const CLOCK_MS: std::ops::RangeInclusive<u64> = 1_000..=24 * 3_600_000;
+/// The least time that a player has for the first move, in milliseconds.
+pub(crate) const LEAST_CLOCK_MS: u64 = 1_000;
 
-/// The largest increment of a clock, in milliseconds.
-pub(crate) const INCREMENT_MS: u64 = 10 * 60_000;
+/// The longest period of a clock, in milliseconds: sixty days.
+pub(crate) const MOST_CLOCK_MS: u64 = 60 * 86_400_000;
+
+/// The most that comes with a move, in milliseconds: an hour.
+pub(crate) const INCREMENT_MS: u64 = 3_600_000;
+
+/// How many periods a clock may have.
+pub(crate) const CLOCK_PERIODS: usize = 10;
+
+/// The longest text of a time control, in bytes.
+pub(crate) const CLOCK_TEXT_BYTES: usize = 200;
+
+/// The longest rule book, in bytes. The longest built-in one has a tenth of it.
+pub(crate) const RULEBOOK_BYTES: usize = 200 * 1024;
+
+/// How many games visitors at one address may start at once, and how many more
+/// in a minute: a whole class can sit behind one.
+pub(crate) const NEW_GAMES: (u32, u32) = (200, 60);
 
 /// How many messages a socket may send at once, and how fast that is regained,
 /// in messages a second.
@@ -41,6 +57,12 @@ pub(crate) const SOCKET_CREDIT: (u32, u32) = (30, 10);
 /// How many events a game may have; after that it can only be ended. Games of
 /// people have some hundreds.
 pub(crate) const EVENTS_PER_GAME: u64 = 20_000;
+
+/// The longest explanation of a decision, in characters.
+pub(crate) const EXPLANATION_CHARACTERS: usize = 2000;
+
+/// The longest time in a match, in milliseconds.
+pub(crate) const MOST_PLAYOFF_CLOCK_MS: u64 = 24 * 3_600_000;
 
 /// How many commands may wait for one game.
 pub(crate) const MAILBOX: usize = 64;

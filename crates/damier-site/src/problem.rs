@@ -61,6 +61,8 @@ kinds! {
     UnknownRulebook = "unknown-rulebook", UNPROCESSABLE_ENTITY;
     /// No such level.
     UnknownLevel = "unknown-level", UNPROCESSABLE_ENTITY;
+    /// The rule book has no such setting, or the setting no such value.
+    UnknownSetting = "unknown-setting", UNPROCESSABLE_ENTITY;
     /// Times that no clock can be set to.
     InvalidClock = "invalid-clock", UNPROCESSABLE_ENTITY;
     /// The FEN is malformed or no position to play from.
@@ -101,10 +103,36 @@ kinds! {
     NoDrawOffer = "no-draw-offer", CONFLICT;
     /// The rule book grants no draw on claim now.
     NothingToClaim = "nothing-to-claim", CONFLICT;
+    /// A ruling that was asked for is not given yet.
+    RulingPending = "ruling-pending", CONFLICT;
+    /// Somebody starts more games than one can play.
+    TooManyGames = "too-many-games", TOO_MANY_REQUESTS;
     /// No flag has fallen.
     NoFlag = "no-flag", CONFLICT;
     /// This action makes no sense in this kind of game.
     WrongMode = "wrong-mode", CONFLICT;
+    /// A referee has stopped the clocks.
+    GamePaused = "game-paused", CONFLICT;
+    /// Only for whoever sits at the referee's desk.
+    NoReferee = "no-referee", UNAUTHORIZED;
+    /// The key does not fit.
+    WrongKey = "wrong-key", FORBIDDEN;
+    /// A decision without an explanation, or with too short or too long a one.
+    NoExplanation = "no-explanation", UNPROCESSABLE_ENTITY;
+    /// The rule book of the game has no such article.
+    UnknownArticle = "unknown-article", UNPROCESSABLE_ENTITY;
+    /// Something in a decision is missing or makes no sense.
+    InvalidDecision = "invalid-decision", UNPROCESSABLE_ENTITY;
+    /// A decision that would change nothing, or cannot be made now.
+    NothingToDo = "nothing-to-do", CONFLICT;
+    /// No decision with this name.
+    NoSuchDecision = "no-such-decision", NOT_FOUND;
+    /// Something about a new match is missing or makes no sense.
+    InvalidPlayoff = "invalid-playoff", UNPROCESSABLE_ENTITY;
+    /// No match with this name.
+    NoSuchPlayoff = "no-such-playoff", NOT_FOUND;
+    /// The rules of the play-off forbid it now.
+    PlayoffRule = "playoff-rule", CONFLICT;
     /// The storage refused; nothing was changed.
     Storage = "storage", SERVICE_UNAVAILABLE;
     /// A fault of ours.

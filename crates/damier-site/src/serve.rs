@@ -6,6 +6,7 @@ use axum::Router;
 use axum::middleware::from_fn;
 use tokio::net::TcpListener;
 
+use crate::library::LibraryError;
 use crate::storage::StorageError;
 use crate::{AppState, Config, api, guard, pages, problem, session};
 
@@ -19,6 +20,9 @@ pub enum ServeError {
     /// The games can't be stored.
     #[error(transparent)]
     Storage(#[from] StorageError),
+    /// A rule book of the operator's can't be used.
+    #[error(transparent)]
+    Rules(#[from] LibraryError),
     /// Another program listens there.
     #[error(
         "cannot listen on {address}: the port is in use, perhaps by another Damier; \
@@ -66,6 +70,10 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
     let address = listener.local_addr().map_err(ServeError::Run)?;
     let state = AppState::open(&config).await?;
     println!("Damier: http://{address}");
+    if let Some(key) = state.open_desk(config.referee_key.as_deref()).await? {
+        // Shown once: the database has its hash only.
+        println!("Referee's key for http://{address}/referee: {key} (keep it; shown once)");
+    }
     let stop = {
         let state = state.clone();
         async move {
@@ -74,7 +82,8 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
             state.begin_stop();
         }
     };
-    let served = axum::serve(listener, router(state.clone())).with_graceful_shutdown(stop);
+    let site = router(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let served = axum::serve(listener, site).with_graceful_shutdown(stop);
     let farewell = {
         let state = state.clone();
         async move {

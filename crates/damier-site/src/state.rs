@@ -1,43 +1,61 @@
 use std::sync::Arc;
+use std::time::Instant;
 
 use serde_json::json;
 use tokio::sync::watch;
 
 use crate::i18n::Language;
 use crate::live::{Action, Computers, Live, NewGame};
-use crate::problem::Problem;
+use crate::playoff::{PlayoffAction, Playoffs};
+use crate::problem::{Problem, ProblemKind};
+use crate::rate::{Origin, Rates};
+use crate::referee::{DecreeWish, Gate, KeySetting, Seat};
 use crate::storage::{self, GameRecord, Sqlite, Storage, StorageError};
 use crate::view::{GameSummary, GameView};
-use crate::{Config, Player};
+use crate::{Config, Library, Player, ServeError};
 
 /// What every handler shares: the games and the storage behind them.
 #[derive(Clone, Debug)]
 pub struct AppState {
     live: Live,
+    playoffs: Playoffs,
+    gate: Gate,
+    library: Library,
+    rates: Arc<Rates>,
     stop: Arc<watch::Sender<bool>>,
 }
 
 impl AppState {
-    /// Opens the storage that the configuration names.
+    /// Reads the rule books and opens the storage that the configuration names.
     ///
     /// # Errors
     ///
-    /// A [`StorageError`] that names the file and what to do about it.
-    pub async fn open(config: &Config) -> Result<AppState, StorageError> {
+    /// A [`ServeError`] that names the file and what to do about it.
+    pub async fn open(config: &Config) -> Result<AppState, ServeError> {
+        let library = Library::read(&config.rules)?;
         let path = match &config.database {
             Some(database) => storage::database_path(database)?,
             None => storage::default_database()?,
         };
         let storage = Sqlite::open(&path).await?;
-        Ok(AppState::with_storage(Arc::new(storage), config))
+        Ok(AppState::with_library(Arc::new(storage), config, library))
     }
 
-    /// A state over any storage.
+    /// A state over any storage, with the built-in rule books.
     pub fn with_storage(storage: Arc<dyn Storage>, config: &Config) -> AppState {
+        AppState::with_library(storage, config, Library::default())
+    }
+
+    fn with_library(storage: Arc<dyn Storage>, config: &Config, library: Library) -> AppState {
         let computers = Arc::new(Computers::new(config.computer_delay));
-        let live = Live::new(storage, computers, config.idle);
+        let live =
+            Live::new(storage, computers, library.clone(), config.idle).in_youth_mode(config.youth);
         AppState {
+            playoffs: Playoffs::new(live.clone()),
+            gate: Gate::new(),
             live,
+            library,
+            rates: Arc::default(),
             stop: Arc::new(watch::Sender::new(false)),
         }
     }
@@ -110,6 +128,109 @@ impl AppState {
     pub async fn close(&self) {
         self.begin_stop();
         self.live.close().await;
+    }
+
+    /// The rule books.
+    pub(crate) fn library(&self) -> &Library {
+        &self.library
+    }
+
+    /// Takes note that somebody starts a game.
+    ///
+    /// # Errors
+    ///
+    /// A problem if too many were started there.
+    pub(crate) fn may_start(&self, origin: Origin) -> Result<(), Problem> {
+        self.rates.take(origin, Instant::now()).map_err(|seconds| {
+            let seconds = i64::try_from(seconds).unwrap_or(i64::MAX);
+            Problem::new(ProblemKind::TooManyGames).number("seconds", seconds)
+        })
+    }
+
+    /// Sets the key of the referee's desk, or makes one if there is none yet; a
+    /// key that was made is returned, this once.
+    ///
+    /// # Errors
+    ///
+    /// What the database says.
+    pub async fn open_desk(&self, key: Option<&str>) -> Result<Option<String>, StorageError> {
+        let setting = Gate::set_key(self.live.office(), key).await?;
+        tracing::debug!(
+            desk.open = setting != KeySetting::Closed,
+            desk.key_is_new = matches!(setting, KeySetting::Set | KeySetting::Made(_)),
+            "the referee's desk"
+        );
+        Ok(match setting {
+            KeySetting::Made(key) => Some(key),
+            KeySetting::Closed | KeySetting::Kept | KeySetting::Set => None,
+        })
+    }
+
+    /// Lets a referee in, and returns the token of the sitting.
+    pub(crate) async fn referee_enters(&self, key: &str, name: &str) -> Result<String, Problem> {
+        let closed = || Problem::new(ProblemKind::NoReferee);
+        let office = self.live.office().ok_or_else(closed)?;
+        self.gate.enter(office, key, name).await
+    }
+
+    /// A referee leaves.
+    pub(crate) async fn referee_leaves(&self, token: &str) -> Result<(), Problem> {
+        let Some(office) = self.live.office() else {
+            return Ok(());
+        };
+        match Seat::find(office, token).await? {
+            Some(seat) => seat.leave(office).await,
+            None => Ok(()),
+        }
+    }
+
+    /// A referee decides in a game; the answer is the version that the decision
+    /// made. A game of a match that has gone on since keeps its result.
+    pub(crate) async fn decree(
+        &self,
+        id: &str,
+        wish: DecreeWish,
+        seat: &Seat,
+    ) -> Result<u64, Problem> {
+        let game = self.live.find(id).await?.snapshot().game;
+        if let Some(playoff) = game.settings().playoff.as_ref().filter(|_| game.is_over()) {
+            self.playoffs
+                .may_change(&playoff.id, playoff.number)
+                .await?;
+        }
+        let version = self.live.decree(id, wish, &seat.name, None).await?;
+        if let Some(playoff) = &game.settings().playoff {
+            // What the game has become is noted in its match at once.
+            self.playoffs.find(&playoff.id).await?;
+        }
+        Ok(version)
+    }
+
+    /// Something is done in a match; the answer names the game that it began.
+    pub(crate) async fn playoff_act(
+        &self,
+        id: &str,
+        player: &Player,
+        seat: Option<&Seat>,
+        action: PlayoffAction,
+    ) -> Result<Option<String>, Problem> {
+        match action {
+            PlayoffAction::Begin => self.playoffs.begin(id, player).await.map(Some),
+            PlayoffAction::Pause { player: asks } => {
+                self.playoffs.pause(id, player, asks).await.map(|()| None)
+            }
+            PlayoffAction::Sanction { player, why } => {
+                let seat = seat.ok_or_else(|| Problem::new(ProblemKind::NoReferee))?;
+                self.playoffs
+                    .sanction(id, seat, player, &why)
+                    .await
+                    .map(|()| None)
+            }
+        }
+    }
+
+    pub(crate) fn playoffs(&self) -> &Playoffs {
+        &self.playoffs
     }
 
     pub(crate) fn live(&self) -> &Live {

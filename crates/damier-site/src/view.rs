@@ -1,9 +1,15 @@
 //! The shapes that the API answers with.
 
+use std::collections::BTreeMap;
+
+use damier_arbiter::Timeline;
 use damier_game::Side;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
+
+use crate::live::{Basis, ClaimKind, Decision};
+pub use crate::referee::DecisionView;
 
 /// A whole game as one client sees it, in its language.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -54,8 +60,36 @@ pub struct GameView {
     pub draw_offer: Option<Side>,
     /// The answer to the last offer of a draw, until the next move.
     pub draw_answer: Option<DrawAnswer>,
+    /// What can be claimed now.
+    pub claims: Vec<ClaimView>,
+    /// The ruling that is asked for and not given yet; meanwhile nobody moves and
+    /// the clock stands.
+    pub asked: Option<ClaimKind>,
+    /// Who has to show a win; each move is checked.
+    #[schema(value_type = Option<SideName>)]
+    pub to_show: Option<Side>,
+    /// The last ruling, with all that it rests on.
+    pub ruling: Option<RulingView>,
+    /// What was chosen where the rule book leaves a choice.
+    pub choices: BTreeMap<String, String>,
+    /// What the event says about draws by agreement.
+    pub offers: OffersView,
     /// How the game ended.
     pub verdict: Option<VerdictView>,
+    /// Where the whole story of the end and of the counters can be read.
+    pub why_url: String,
+    /// What referees decided in this game, in order.
+    pub decisions: Vec<DecisionView>,
+    /// Whether a referee has stopped the clocks.
+    pub paused: bool,
+    /// Whether no decision goes without its explanation.
+    pub youth: bool,
+    /// The players' names, in a match: White's and Black's.
+    pub names: Option<[String; 2]>,
+    /// The page of the match that the game belongs to.
+    pub playoff_url: Option<String>,
+    /// The number of the game in its match.
+    pub playoff_game: Option<u32>,
     /// What the one who asks may do now.
     pub can: Can,
 }
@@ -172,6 +206,8 @@ pub struct CounterView {
     pub article: String,
     /// The reason with which it ends the game, such as `endgame-limit`.
     pub kind: String,
+    /// Who acts when it is full: `automatic`, `claim` or `referee`.
+    pub applies: &'static str,
     /// `each`: plies are counted; `strong`: the stronger side's own moves.
     pub unit: String,
     /// Where it ends the game, in the unit.
@@ -195,12 +231,16 @@ pub struct CounterView {
 }
 
 /// The clock. Values are true at the moment of sending.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ClockView {
-    /// What each player had at the start.
+    /// The times in the short notation, such as `80'+1'`.
+    pub control: String,
+    /// The same for people.
+    pub label: String,
+    /// What White had at the start.
     pub initial_ms: u64,
-    /// What a player gets for each move.
+    /// What White gets for each move, in games with an increment.
     pub increment_ms: u64,
     /// What White has left.
     pub white_ms: u64,
@@ -209,6 +249,162 @@ pub struct ClockView {
     /// Whose clock runs.
     #[schema(value_type = Option<SideName>)]
     pub running: Option<Side>,
+    /// More about White's clock.
+    pub white: FaceView,
+    /// More about Black's clock.
+    pub black: FaceView,
+    /// Whether it runs by the calendar, over days.
+    pub is_correspondence: bool,
+}
+
+/// One side of the clock.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FaceView {
+    /// What each move gets: `none`, `increment`, `bronstein`, `delay`, `byo-yomi`
+    /// or `hourglass`.
+    pub bonus: &'static str,
+    /// How much, in milliseconds; of byo-yomi, one stretch.
+    pub bonus_ms: u64,
+    /// What is left of a delay before the time begins to run.
+    pub delay_ms: u64,
+    /// Byo-yomi stretches left, the one that runs included.
+    pub stretches: u16,
+    /// Whether the time is used up, so that the stretches run.
+    pub in_byo_yomi: bool,
+    /// How many moves must still be made in this period; null if it lasts to the
+    /// end.
+    pub moves_to_go: Option<u16>,
+    /// The number of the period, from 1.
+    pub period: usize,
+    /// How many periods there are.
+    pub periods: usize,
+    /// How many moves were completed.
+    pub completed: u32,
+    /// What a player needs to know besides the time, in a few words.
+    pub note: String,
+}
+
+/// A draw that can be claimed now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ClaimView {
+    /// The clause, such as `wcdf-claim/1.32.1`, if one grants it.
+    pub clause: Option<String>,
+    /// The move to announce, if the claim rests on one.
+    #[serde(rename = "move")]
+    pub announced: Option<String>,
+    /// The rule, if it needs evidence.
+    pub ruling: Option<ClaimKind>,
+    /// What the button says.
+    pub label: String,
+}
+
+/// A ruling that rests on evidence.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RulingView {
+    /// By which rule.
+    pub kind: ClaimKind,
+    /// Who asked; null if a move of a demonstration was checked.
+    #[schema(value_type = Option<SideName>)]
+    pub by: Option<Side>,
+    /// After which ply.
+    pub ply: u32,
+    /// What came of it.
+    pub decision: Decision,
+    /// Who has to show a win.
+    #[schema(value_type = Option<SideName>)]
+    pub to_show: Option<Side>,
+    /// What was decided, in a sentence.
+    pub headline: String,
+    /// What it rests on, a sentence each.
+    pub evidence: Vec<String>,
+    /// The estimate in hundredths of a man, for White; null if there is none.
+    pub centimen: Option<i32>,
+    /// How the position was looked into.
+    pub basis: Basis,
+}
+
+/// Why a game ended, and why its counters run: the whole story.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StoryView {
+    /// After how many plies it is told.
+    pub ply: u32,
+    /// The end, if the game has ended by then.
+    pub verdict: Option<VerdictStory>,
+    /// The counters that run, the nearest deadline first.
+    pub counters: Vec<CounterStory>,
+    /// How often the position has stood on the board, if more than once.
+    pub repetition: Option<String>,
+    /// The rulings that were given, in order.
+    pub rulings: Vec<RulingView>,
+    /// Every counter over the whole game: `plies` and `tracks`, each of a clause
+    /// with the stretches in which it counted.
+    #[schema(value_type = Object)]
+    pub timeline: Timeline,
+    /// The same as a picture; null if nothing was ever counted.
+    pub timeline_svg: Option<String>,
+    /// Where the log of the clock is, in games with a clock.
+    pub clock_log_url: Option<String>,
+}
+
+/// The story of an end.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct VerdictStory {
+    /// `2-0`, `1-1`, `0-2` or `0-0`, White first.
+    pub result: String,
+    /// A word or two.
+    pub headline: String,
+    /// What happened, since when it was counted, what would have stopped it, and
+    /// what the rule says: a sentence each.
+    pub story: Vec<String>,
+    /// All on one line, for a result sheet.
+    pub sheet: String,
+    /// The clause, if one ended the game.
+    pub clause: Option<String>,
+    /// The article on the page of the rule book.
+    pub url: Option<String>,
+    /// Who acts by the clause, in a sentence.
+    pub applies: Option<String>,
+    /// The plies after which a repeated position stood.
+    pub repetitions: Vec<u32>,
+}
+
+/// The story of a counter that runs.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CounterStory {
+    /// The clause that keeps it.
+    pub clause: String,
+    /// The number of its article.
+    pub article: String,
+    /// Its name.
+    pub name: String,
+    /// A few words: `3 against 1 · 4 left`.
+    pub chip: String,
+    /// A sentence each.
+    pub story: Vec<String>,
+    /// Who acts when it is full, in a sentence.
+    pub applies: String,
+    /// The ply after which the count began.
+    pub since: u32,
+    /// Its article on the page of the rule book.
+    pub url: String,
+}
+
+/// What an event says about draws by agreement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OffersView {
+    /// No agreement before each player has made so many moves.
+    pub not_before_move: Option<u16>,
+    /// No agreement while a side has more pieces than so many.
+    pub most_pieces: Option<u8>,
+    /// Whether an early agreement makes both players lose.
+    pub early_loses: bool,
 }
 
 /// How a game ended, and why.
@@ -234,6 +430,8 @@ pub struct VerdictView {
     pub url: Option<String>,
     /// The plies after which the repeated position stood.
     pub repetitions: Vec<u32>,
+    /// The end on one line, for a result sheet.
+    pub sheet: String,
 }
 
 /// What a client may do.

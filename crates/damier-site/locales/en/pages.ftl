@@ -161,10 +161,8 @@ rules-left = Left to a human arbiter
 rules-left-lead = These articles need a person’s judgement. The referee on this site does not apply them.
 rules-left-nothing = This book leaves nothing of the end of a game to an arbiter’s judgement.
 rules-settings = Where organisers may choose
-rules-settings-lead = The book allows different practice here. Games on this site use the reading that is marked.
+rules-settings-lead = The book allows different practice here. The reading that is marked holds unless another one is chosen when a game is started.
 rules-chosen = Used here
-rules-note-claim = A player must claim this draw; the count is shown to both.
-rules-note-referee = An arbiter decides; the count is shown.
 rules-note-unverified = * The number comes from a quotation: we have not seen it in the federation’s own text.
 
 # Where the rules of each book were read

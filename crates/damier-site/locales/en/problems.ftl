@@ -31,7 +31,8 @@ problem-unknown-level = Unknown level
 problem-unknown-level-detail = The computer has no level { $level }. Choose a level from { $lowest } to { $highest }.
 
 problem-invalid-clock = The clock cannot be set to these times
-problem-invalid-clock-detail = Give each player from { $leastMs } to { $mostMs } milliseconds to start with, and add at most { $mostIncrementMs } for each move.
+problem-invalid-clock-detail = Give each player at least a second for the first move and no more than 60 days for a period of the game, with at most an hour more for each move and at most 10 periods.
+problem-invalid-clock-text = “{ $part }” is not a time control. Write times with their units: 20' · 5'+3" · 2h/50, 1h/25 · 30' bronstein 5" · 30' delay 5" · 30' byo-yomi 3x30" · 3' hourglass · 3d/1 lapsing · 5' v 3'.
 
 problem-invalid-fen = The position cannot be used
 problem-invalid-fen-detail = This FEN does not describe a position to play from: { $reason }. Correct it, or leave it out to start from the usual position.

@@ -31,7 +31,8 @@ problem-unknown-level = Niveau inconnu
 problem-unknown-level-detail = L’ordinateur n’a pas de niveau { $level }. Choisissez un niveau de { $lowest } à { $highest }.
 
 problem-invalid-clock = La pendule ne peut pas être réglée ainsi
-problem-invalid-clock-detail = Donnez à chaque joueur de { $leastMs } à { $mostMs } millisecondes au départ, et ajoutez au plus { $mostIncrementMs } par coup.
+problem-invalid-clock-detail = Donnez à chaque joueur au moins une seconde pour le premier coup et au plus 60 jours par période, avec au plus une heure de plus par coup et au plus 10 périodes.
+problem-invalid-clock-text = « { $part } » n’est pas une cadence. Écrivez les temps avec leurs unités : 20' · 5'+3" · 2h/50, 1h/25 · 30' bronstein 5" · 30' delay 5" · 30' byo-yomi 3x30" · 3' hourglass · 3d/1 lapsing · 5' v 3'.
 
 problem-invalid-fen = La position est inutilisable
 problem-invalid-fen-detail = Ce FEN ne décrit pas une position jouable : { $reason }. Corrigez-le, ou omettez-le pour partir de la position habituelle.

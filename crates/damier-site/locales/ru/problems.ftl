@@ -31,7 +31,8 @@ problem-unknown-level = Неизвестный уровень
 problem-unknown-level-detail = У компьютера нет уровня { $level }. Выберите уровень от { $lowest } до { $highest }.
 
 problem-invalid-clock = Часы нельзя так поставить
-problem-invalid-clock-detail = Дайте каждому игроку вначале от { $leastMs } до { $mostMs } миллисекунд и добавляйте за ход не больше { $mostIncrementMs }.
+problem-invalid-clock-detail = Дайте каждому игроку не меньше секунды на первый ход и не больше 60 дней на один период, не больше часа сверх того за ход и не больше 10 периодов.
+problem-invalid-clock-text = «{ $part }» — не контроль времени. Пишите время с единицами: 20' · 5'+3" · 2h/50, 1h/25 · 30' bronstein 5" · 30' delay 5" · 30' byo-yomi 3x30" · 3' hourglass · 3d/1 lapsing · 5' v 3'.
 
 problem-invalid-fen = Эта позиция не годится
 problem-invalid-fen-detail = Этот FEN не описывает игровую позицию: { $reason }. Исправьте его или не указывайте, чтобы начать с обычной позиции.

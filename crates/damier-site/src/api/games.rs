@@ -11,6 +11,7 @@ use super::body::{JsonBody, Params};
 use crate::i18n::Language;
 use crate::live::{Action, NewGame};
 use crate::problem::{Problem, ProblemKind};
+use crate::rate::Origin;
 use crate::view::{GameSummary, GameView, ProblemView};
 use crate::{AppState, Player};
 
@@ -26,8 +27,10 @@ pub(super) async fn create(
     State(state): State<AppState>,
     player: Player,
     language: Language,
+    origin: Origin,
     JsonBody(wish): JsonBody<NewGame>,
 ) -> Result<Response, Problem> {
+    state.may_start(origin)?;
     let id = state.live().create(&player, &wish).await?;
     let view = state.game(&id, &player, language).await?;
     let location = HeaderValue::try_from(format!("/api/games/{id}"))
@@ -99,7 +102,7 @@ pub(super) async fn act(
 #[into_params(parameter_in = Query)]
 pub(super) struct AtPly {
     /// After how many plies; without it, now.
-    ply: Option<u32>,
+    pub(super) ply: Option<u32>,
 }
 
 /// Gives a position of a game as FEN.

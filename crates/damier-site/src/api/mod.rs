@@ -5,8 +5,11 @@ mod body;
 mod events;
 mod games;
 mod openapi;
+mod playoffs;
+mod referee;
 mod rules;
 mod socket;
+mod story;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
@@ -16,6 +19,7 @@ use axum::response::Response;
 use axum::routing::get;
 
 pub use openapi::document;
+pub(crate) use rules::no_such_book;
 
 use crate::i18n::Language;
 use crate::problem::{self, Problem, ProblemKind};
@@ -30,9 +34,22 @@ pub(crate) fn router() -> Router<AppState> {
         .route("/games/{id}/actions", axum::routing::post(games::act))
         .route("/games/{id}/pdn", get(games::pdn))
         .route("/games/{id}/fen", get(games::fen))
+        .route("/games/{id}/story", get(story::show))
+        .route("/games/{id}/clock-log", get(story::clock_log))
         .route("/games/{id}/ws", get(socket::connect))
         .route("/rules", get(rules::list))
+        .route("/rules/check", axum::routing::post(rules::check))
         .route("/rules/{book}", get(rules::show))
+        .route("/rules/{book}/source", get(rules::source))
+        .route("/referee/games", get(referee::games))
+        .route(
+            "/referee/games/{id}/decisions",
+            axum::routing::post(referee::decide),
+        )
+        .route("/playoffs", get(playoffs::list).post(playoffs::create))
+        .route("/playoffs/{id}", get(playoffs::show))
+        .route("/playoffs/{id}/actions", axum::routing::post(playoffs::act))
+        .route("/playoffs/{id}/log", get(playoffs::log))
         .route("/openapi.json", get(openapi::show))
         .fallback(async || Problem::new(ProblemKind::NotFound))
         .layer(DefaultBodyLimit::max(limits::BODY_BYTES))

@@ -4,7 +4,7 @@ use axum::Json;
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Document;
 
-use super::{events, games, rules, socket};
+use super::{events, games, playoffs, referee, rules, socket, story};
 use crate::live::{Action, NewGame};
 use crate::view::{GameSummary, GameView, ProblemView};
 
@@ -26,12 +26,25 @@ use crate::view::{GameSummary, GameView, ProblemView};
         games::pdn,
         events::stream,
         socket::connect,
+        referee::games,
+        referee::decide,
+        playoffs::create,
+        playoffs::list,
+        playoffs::show,
+        playoffs::act,
+        playoffs::log,
         rules::list,
         rules::show,
+        rules::source,
+        rules::check,
+        story::show,
+        story::clock_log,
     ),
     components(schemas(NewGame, Action, GameView, GameSummary, ProblemView)),
     tags(
         (name = "games", description = "Playing and watching"),
+        (name = "referee", description = "Deciding, with the cookie `damier_referee`"),
+        (name = "playoffs", description = "Matches that decide between two players"),
         (name = "rules", description = "The rules that end games"),
     )
 )]

@@ -222,7 +222,7 @@ impl Connection {
         self.send(&json!({
             "type": "current",
             "version": snapshot.game.version(),
-            "clock": snapshot.clock(),
+            "clock": snapshot.clock(self.language),
             "thinking": snapshot.thinking,
         }))
         .await

@@ -2,6 +2,7 @@ use damier_game::Side;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use super::ruling::ClaimKind;
 use crate::view::SideName;
 
 /// What a player does. Which members an action needs depends on its type.
@@ -14,13 +15,21 @@ pub struct Action {
     /// How many plies the client has seen. If the game has moved on, the action
     /// is refused; a move that was already played at this place is not an error.
     pub ply: u32,
-    /// For a move: the squares of a route, or start and end if that is enough.
+    /// For a move, or one that is announced with a claim: the squares of a route,
+    /// or start and end if that is enough.
     #[serde(default)]
     pub path: Option<Vec<u8>>,
-    /// For a move: the move in any notation.
+    /// For a move, or one that is announced with a claim: the move in any notation.
     #[serde(default)]
     pub text: Option<String>,
-    /// For resigning with two at one board: who resigns.
+    /// For a claim: the clause; without it, the first one that grants a draw.
+    #[serde(default)]
+    pub clause: Option<String>,
+    /// For a claim that needs evidence: by which rule.
+    #[serde(default)]
+    pub ruling: Option<ClaimKind>,
+    /// With two at one board: who resigns, offers or claims. For offers and claims
+    /// the side to move if left out.
     #[serde(default)]
     #[schema(value_type = Option<SideName>)]
     pub side: Option<Side>,
@@ -34,11 +43,16 @@ pub enum ActionKind {
     Move,
     /// Give up.
     Resign,
-    /// Offer the computer a draw.
+    /// Offer a draw.
     OfferDraw,
+    /// With two at one board: the opponent accepts the draw that is offered.
+    AcceptDraw,
+    /// With two at one board: the opponent declines the draw that is offered.
+    DeclineDraw,
     /// With two at one board: both agree to a draw.
     AgreeDraw,
-    /// Claim a draw that the rule book grants to the side to move on claim.
+    /// Claim a draw: one that the rule book grants to the side to move on claim,
+    /// or with `ruling` one that rests on evidence.
     Claim,
     /// Take back one's last move (with two at one board: the last move).
     TakeBack,

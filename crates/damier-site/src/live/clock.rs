@@ -1,73 +1,133 @@
-//! The clock of a live game, in milliseconds of the task's own time.
+//! The clock of a live game: the arbiter's [`Clock`] with its log, in
+//! milliseconds of the game's own time.
 //!
-//! A clock waits for the first ply, so that nobody loses time while a page
-//! loads, and it does not run while the server is down: after a restart the turn
-//! in progress begins anew, with the time its player had at its start.
+//! That time begins with the game and stands still while the server is down, so
+//! that after a restart the turn in progress begins anew with the time that its
+//! player had. Only correspondence goes on meanwhile: its days are those of the
+//! calendar. A clock waits for the first ply, so that nobody loses time while a
+//! page loads.
+//!
+//! A move is complete on the board and pressed in one message; the log keeps
+//! both moments, so that `damier clock replay` can settle a dispute.
 
-use damier_game::Side;
+use damier_arbiter::clock::log::{Entry, Event as Deed};
+use damier_arbiter::clock::{Bonus, Clock, Reading, TimeControl};
+use damier_game::{Outcome, Side};
 
-use super::event::{ClockSetting, Remaining};
+use super::event::Remaining;
+use super::lag::LagQuota;
 
-/// A clock that may run for one side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Clock {
-    setting: ClockSetting,
-    remaining: Remaining,
-    running: Option<Running>,
+/// A period of so long or more is a matter of days, not of a sitting.
+const DAY_MS: u64 = 86_400_000;
+
+/// A clock with its log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct GameClock {
+    clock: Clock,
+    first: Side,
+    log: Vec<Entry>,
+    /// How long the log was after each ply, the start included.
+    marks: Vec<usize>,
+    /// Since when the present turn runs, and what it took before a pause.
+    since_ms: u64,
+    spent_ms: u64,
     lag: LagQuota,
 }
 
+/// When a move was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Running {
-    side: Side,
-    since_ms: u64,
+pub(super) struct Stamp {
+    /// Complete on the board and pressed.
+    pub(super) moved_at: u64,
+    /// When the opponent's clock began to run: later, if the message of the move
+    /// was under way for a while.
+    pub(super) runs_at: u64,
 }
 
-/// What a ply cost and what is left after it.
+/// What a ply costs and what is left after it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Charge {
     pub(super) elapsed_ms: u64,
     pub(super) remaining: Remaining,
+    pub(super) stamp: Stamp,
     /// Whether it came after the flag had fallen.
     pub(super) out_of_time: bool,
 }
 
-impl Clock {
+impl GameClock {
     /// A clock before the first ply.
-    pub(super) fn new(setting: ClockSetting) -> Clock {
-        let remaining = Remaining::from_fn(|_| setting.initial_ms);
-        Clock {
-            setting,
-            remaining,
-            running: None,
+    pub(super) fn new(control: TimeControl, first: Side) -> GameClock {
+        GameClock {
+            clock: Clock::new(control, first),
+            first,
+            log: Vec::new(),
+            marks: vec![0],
+            since_ms: 0,
+            spent_ms: 0,
             lag: LagQuota::FULL,
         }
     }
 
-    /// The times it was set to.
-    pub(super) fn setting(&self) -> ClockSetting {
-        self.setting
+    /// The times in force.
+    pub(crate) fn control(&self) -> &TimeControl {
+        self.clock.control()
+    }
+
+    /// The side that moves first.
+    pub(crate) fn first(&self) -> Side {
+        self.first
+    }
+
+    /// What was done at the clock so far.
+    pub(crate) fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// The moment of the last entry: where the game's time stands for whoever
+    /// reads the game again.
+    pub(crate) fn latest(&self) -> u64 {
+        self.log.last().map_or(0, |entry| entry.at_ms)
     }
 
     /// Whose time runs.
-    pub(super) fn running(&self) -> Option<Side> {
-        self.running.map(|running| running.side)
+    pub(crate) fn running(&self) -> Option<Side> {
+        self.clock.running()
+    }
+
+    /// What the clock shows for a side.
+    pub(crate) fn reading(&self, side: Side, now_ms: u64) -> Reading {
+        self.clock.reading(side, now_ms)
+    }
+
+    /// Whether a side lives on its byo-yomi.
+    pub(crate) fn in_byo_yomi(&self, side: Side, now_ms: u64) -> bool {
+        self.clock.in_byo_yomi(side, now_ms)
+    }
+
+    /// The number of the period that a side is in, from 0.
+    pub(crate) fn period(&self, side: Side) -> usize {
+        self.clock.period_index(side)
+    }
+
+    /// How many moves a side has completed.
+    pub(crate) fn completed(&self, side: Side) -> u32 {
+        self.clock.completed(side)
     }
 
     /// What both sides have left now.
-    pub(super) fn remaining(&self, now_ms: u64) -> Remaining {
-        let mut remaining = self.remaining;
-        if let Some(Running { side, since_ms }) = self.running {
-            let used = now_ms.saturating_sub(since_ms);
-            remaining[side] = remaining[side].saturating_sub(used);
-        }
-        remaining
+    pub(crate) fn remaining(&self, now_ms: u64) -> Remaining {
+        Remaining::from_fn(|side| self.clock.left_ms(side, now_ms))
     }
 
-    /// The side whose flag has fallen by now.
-    pub(super) fn fallen(&self, now_ms: u64) -> Option<Side> {
-        self.running()
-            .filter(|side| self.remaining(now_ms)[*side] == 0)
+    /// The side whose flag has fallen by now, and when it fell.
+    pub(crate) fn fallen(&self, now_ms: u64) -> Option<(Side, u64)> {
+        let flagged = self.clock.flagged(now_ms)?;
+        Some((flagged.side, flagged.at_ms))
+    }
+
+    /// When the flag of the running side falls, if nothing happens before.
+    pub(crate) fn flag_at(&self) -> Option<u64> {
+        self.clock.flag_falls_at()
     }
 
     /// For how long after the flag fell a move of the running side may still
@@ -76,51 +136,130 @@ impl Clock {
         self.lag.forgive(lag_ms).0
     }
 
-    /// When the flag of the running side falls, if nothing happens before.
-    pub(super) fn flag_at(&self) -> Option<u64> {
-        self.running
-            .map(|Running { side, since_ms }| since_ms + self.remaining[side])
+    /// Whether the times are a matter of days: they then run by the calendar.
+    pub(crate) fn is_correspondence(&self) -> bool {
+        Side::BOTH.into_iter().any(|side| {
+            let periods = self.control().side(side).periods();
+            periods.iter().any(|period| period.time_ms >= DAY_MS)
+        })
     }
 
-    /// What a ply of this side would cost now. `lag_ms` is how long its message
-    /// was under way; a small quota of that is not charged.
-    pub(super) fn charge(&self, side: Side, now_ms: u64, lag_ms: u64) -> (Charge, LagQuota) {
-        let Some(running) = self.running.filter(|running| running.side == side) else {
-            let remaining = self.remaining;
-            return (
-                Charge {
-                    elapsed_ms: 0,
-                    remaining,
-                    out_of_time: false,
-                },
-                self.lag,
-            );
+    /// What a ply of the side to move would cost now. `lag_ms` is how long its
+    /// message was under way; a small quota of that is not charged.
+    pub(super) fn charge(&self, now_ms: u64, lag_ms: u64) -> (Charge, LagQuota) {
+        let used = match self.clock.running() {
+            Some(_) => self.turn_ms(now_ms),
+            None => 0,
         };
-        let used = now_ms.saturating_sub(running.since_ms);
-        let (forgiven, lag) = self.lag.forgive(lag_ms.min(used));
-        let elapsed_ms = used - forgiven;
-        let mut remaining = self.remaining;
-        remaining[side] = remaining[side]
-            .saturating_sub(elapsed_ms)
-            .saturating_add(self.setting.increment_ms);
-        let out_of_time = elapsed_ms >= self.remaining[side];
-        (
-            Charge {
-                elapsed_ms,
-                remaining,
-                out_of_time,
-            },
-            lag,
-        )
+        let (forgiven, lag) = match self.clock.running() {
+            Some(_) => self
+                .lag
+                .forgive(lag_ms.min(now_ms.saturating_sub(self.since_ms))),
+            None => (0, self.lag),
+        };
+        let stamp = Stamp {
+            moved_at: now_ms - forgiven.min(now_ms),
+            runs_at: now_ms,
+        };
+        let mut after = self.clock.clone();
+        let out_of_time = after.press(stamp.moved_at).is_err();
+        let charge = Charge {
+            elapsed_ms: used.saturating_sub(forgiven),
+            remaining: Remaining::from_fn(|side| after.left_ms(side, stamp.moved_at)),
+            stamp,
+            out_of_time,
+        };
+        (charge, lag)
     }
 
-    /// Sets the times and lets the clock of one side run, or of none.
-    pub(super) fn set(&mut self, remaining: Remaining, running: Option<Side>, now_ms: u64) {
-        self.remaining = remaining;
-        self.running = running.map(|side| Running {
-            side,
-            since_ms: now_ms,
-        });
+    /// Records a ply. `ends` is how the game stands if the ply ended it;
+    /// `remaining` is what the log of events says is left after it, which holds.
+    pub(super) fn moved(&mut self, stamp: Stamp, ends: Option<Outcome>, remaining: Remaining) {
+        let Stamp { moved_at, runs_at } = stamp;
+        let ran = self.clock.running().is_some();
+        self.note(moved_at, Deed::Moved { ends });
+        // A flag that fell before is an event of its own; none fell here.
+        let _ = self.clock.press(moved_at);
+        if ends.is_none() {
+            self.note(moved_at, Deed::Pressed);
+            if ran && runs_at > moved_at {
+                self.stand(moved_at);
+            }
+            self.run(runs_at);
+        } else {
+            let _ = self.clock.pause(moved_at);
+        }
+        (self.since_ms, self.spent_ms) = (runs_at, 0);
+        self.correct(remaining);
+        self.marks.push(self.log.len());
+    }
+
+    /// Goes back to how it stood after so many plies, with what is left then
+    /// according to the log of events; at `at` it runs again.
+    pub(super) fn take_back(&mut self, ply: u32, remaining: Remaining, at: u64) {
+        let at = at.max(self.latest());
+        self.cut(ply);
+        if self.clock.running().is_some() {
+            self.stand(self.latest());
+        }
+        self.correct(remaining);
+        if ply > 0 {
+            self.run(at);
+        }
+        (self.since_ms, self.spent_ms) = (at, 0);
+        if let Some(mark) = self.marks.last_mut() {
+            *mark = self.log.len();
+        }
+    }
+
+    /// What both sides had left after so many plies.
+    pub(super) fn remaining_after(&self, ply: u32) -> Remaining {
+        let mut then = self.clone();
+        then.cut(ply);
+        then.remaining(then.latest())
+    }
+
+    /// Stops the clock while something is looked into. Nothing happens if it
+    /// stands.
+    pub(super) fn pause(&mut self, at: u64) {
+        let at = at.max(self.latest());
+        if self.clock.running().is_some() {
+            self.spent_ms = self.turn_ms(at);
+            self.stand(at);
+        }
+    }
+
+    /// Lets the clock run on after a pause.
+    pub(super) fn resume(&mut self, at: u64) {
+        let at = at.max(self.latest());
+        if self.clock.running().is_none() && !self.log.is_empty() {
+            self.run(at);
+            self.since_ms = at;
+        }
+    }
+
+    /// A referee puts the times right and lets the clock run or stand. A clock
+    /// whose flag had fallen begins anew with these times: its log then begins
+    /// here, since what was before it led to the flag.
+    pub(super) fn put_right(&mut self, remaining: Remaining, runs: bool, at: u64) {
+        let at = at.max(self.latest());
+        let has_begun = !self.log.is_empty();
+        if self.clock.flagged(at).is_some() {
+            let turn = self.clock.turn();
+            self.clock = Clock::with_left(self.control().clone(), turn, remaining);
+            self.first = turn;
+            self.log.clear();
+            self.marks.fill(0);
+            self.note(at, Deed::Paused);
+            (self.since_ms, self.spent_ms) = (at, 0);
+        } else {
+            self.pause(at);
+        }
+        self.correct(remaining);
+        if runs && has_begun {
+            self.run(at);
+            self.since_ms = at;
+        }
     }
 
     /// Remembers how much lag was forgiven.
@@ -128,103 +267,83 @@ impl Clock {
         self.lag = lag;
     }
 
-    /// Stops with the times as they are now.
-    pub(super) fn stop(&mut self, now_ms: u64) {
-        self.remaining = self.remaining(now_ms);
-        self.running = None;
-    }
-}
-
-/// How much of the time on the network is still forgiven. Without a limit, a
-/// slow line could be feigned to gain time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct LagQuota {
-    left_ms: u64,
-}
-
-impl LagQuota {
-    const MOST_MS: u64 = 1000;
-    const MOST_AT_ONCE_MS: u64 = 500;
-    const REGAINED_MS: u64 = 100;
-
-    const FULL: LagQuota = LagQuota {
-        left_ms: LagQuota::MOST_MS,
-    };
-
-    fn forgive(self, lag_ms: u64) -> (u64, LagQuota) {
-        let forgiven = lag_ms.min(LagQuota::MOST_AT_ONCE_MS).min(self.left_ms);
-        let left_ms = (self.left_ms - forgiven + LagQuota::REGAINED_MS).min(LagQuota::MOST_MS);
-        (forgiven, LagQuota { left_ms })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const SETTING: ClockSetting = ClockSetting {
-        initial_ms: 10_000,
-        increment_ms: 2_000,
-    };
-
-    #[test]
-    fn time_runs_for_one_side_and_the_increment_comes_after_the_ply() {
-        let mut clock = Clock::new(SETTING);
-        assert_eq!(
-            clock.remaining(5_000),
-            Remaining {
-                white: 10_000,
-                black: 10_000
-            }
-        );
-        clock.set(clock.remaining(0), Some(Side::White), 1_000);
-        assert_eq!(
-            clock.remaining(4_000),
-            Remaining {
-                white: 7_000,
-                black: 10_000
-            }
-        );
-        let (charge, _) = clock.charge(Side::White, 4_000, 0);
-        let remaining = Remaining {
-            white: 9_000,
-            black: 10_000,
+    fn turn_ms(&self, now_ms: u64) -> u64 {
+        let running = match self.clock.running() {
+            Some(_) => now_ms.saturating_sub(self.since_ms),
+            None => 0,
         };
-        assert_eq!(
-            charge,
-            Charge {
-                elapsed_ms: 3_000,
-                remaining,
-                out_of_time: false
-            }
-        );
-        assert_eq!(clock.flag_at(), Some(11_000));
-        assert_eq!(clock.fallen(10_999), None);
-        assert_eq!(clock.fallen(11_000), Some(Side::White));
-        assert!(clock.charge(Side::White, 11_000, 0).0.out_of_time);
-        assert!(!clock.charge(Side::White, 11_000, 1).0.out_of_time);
-        clock.stop(12_000);
-        assert_eq!((clock.remaining(99_000).white, clock.running()), (0, None));
+        self.spent_ms.saturating_add(running)
     }
 
-    #[test]
-    fn lag_is_forgiven_within_a_quota_that_grows_back() {
-        let mut clock = Clock::new(SETTING);
-        let mut forgiven = Vec::new();
-        for _ in 0..5 {
-            clock.set(SETTING_REMAINING, Some(Side::Black), 0);
-            let (charge, lag) = clock.charge(Side::Black, 3_000, 800);
-            forgiven.push(3_000 - charge.elapsed_ms);
-            clock.set_lag(lag);
+    fn note(&mut self, at_ms: u64, event: Deed) {
+        self.log.push(Entry { at_ms, event });
+    }
+
+    fn stand(&mut self, at: u64) {
+        self.note(at, Deed::Paused);
+        // A fallen flag stops it for good, which the entry shows as well.
+        let _ = self.clock.pause(at);
+    }
+
+    fn run(&mut self, at: u64) {
+        if self.clock.running().is_none() {
+            self.note(at, Deed::Started);
+            self.clock.start(at);
         }
-        assert_eq!(forgiven, [500, 500, 200, 100, 100]);
-        // No more is forgiven than was used.
-        let (charge, _) = Clock::new(SETTING).charge(Side::White, 50, 800);
-        assert_eq!(charge.elapsed_ms, 0);
     }
 
-    const SETTING_REMAINING: Remaining = Remaining {
-        white: 10_000,
-        black: 10_000,
-    };
+    /// Forgets what came after a ply.
+    fn cut(&mut self, ply: u32) {
+        self.marks.truncate(ply as usize + 1);
+        let mark = self.marks.last().copied().unwrap_or(0);
+        self.log.truncate(mark);
+        self.clock = replay(self.control().clone(), self.first, &self.log);
+    }
+
+    /// Puts the times right where the log of events says otherwise: after a
+    /// take-back nobody may have more than before it, and a game of an earlier
+    /// version counted its first move differently. Stretches of byo-yomi cannot
+    /// be told from time here; they stay as they were.
+    fn correct(&mut self, remaining: Remaining) {
+        let at = self.latest();
+        let now = self.remaining(at);
+        for side in Side::BOTH {
+            let (has, should) = (now[side], remaining[side]);
+            if has == should || self.bonus_is_byo_yomi(side) {
+                continue;
+            }
+            if has > should {
+                let ms = has - should;
+                self.clock.take_time(side, ms);
+                self.note(at, Deed::TimeTaken { side, ms });
+            } else {
+                let ms = should - has;
+                self.clock.add_time(side, ms);
+                self.note(at, Deed::TimeAdded { side, ms });
+            }
+        }
+    }
+
+    fn bonus_is_byo_yomi(&self, side: Side) -> bool {
+        let periods = self.control().side(side).periods();
+        let period = periods.get(self.period(side)).or(periods.last());
+        period.is_some_and(|period| matches!(period.bonus, Bonus::ByoYomi { .. }))
+    }
+}
+
+/// The clock that a log leads to.
+fn replay(control: TimeControl, first: Side, log: &[Entry]) -> Clock {
+    let mut clock = Clock::new(control, first);
+    for Entry { at_ms, event } in log {
+        match *event {
+            Deed::Started => clock.start(*at_ms),
+            Deed::Moved { .. } => {}
+            // A game whose flag fell has ended: nothing of it is replayed.
+            Deed::Pressed => drop(clock.press(*at_ms)),
+            Deed::Paused => drop(clock.pause(*at_ms)),
+            Deed::TimeAdded { side, ms } => clock.add_time(side, ms),
+            Deed::TimeTaken { side, ms } => clock.take_time(side, ms),
+        }
+    }
+    clock
 }

@@ -8,6 +8,10 @@ use damier_draughts::{Move, Position};
 use damier_engine::{Engine, Level, Limits, Past, accepts_draw};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
+use super::claims::Known;
+use super::evidence;
+use super::ruling::Basis;
+
 /// Memory of each engine's table, in megabytes.
 const TABLE_MEGABYTES: usize = 16;
 
@@ -132,6 +136,25 @@ impl Computers {
             })
             .await;
         answer.unwrap_or(false)
+    }
+
+    /// Looks into a position for a ruling. Where even that breaks off, nothing is
+    /// known.
+    pub(super) async fn assess(
+        &self,
+        question: Question,
+        deadline: Option<u32>,
+        effort: u32,
+    ) -> (Known, Basis) {
+        let answer = self
+            .search(question, move |engine, question, stop| {
+                let Question { position, past, .. } = question;
+                Some(evidence::gather(
+                    engine, position, past, deadline, effort, stop,
+                ))
+            })
+            .await;
+        answer.unwrap_or_else(|| (Known::nothing(), Basis::default()))
     }
 
     /// Waits for the right to search. Whoever has a clock waits for half of what

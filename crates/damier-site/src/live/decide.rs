@@ -1,14 +1,14 @@
 //! What an action leads to: the events it causes, or why it is refused. Pure.
 
-use damier_arbiter::Applies;
+use damier_arbiter::{OfferRefused, Offers};
 use damier_draughts::Move;
 use damier_game::{Side, Spelling};
 
 use super::action::{Action, ActionKind};
-use super::clock::LagQuota;
 use super::event::Event;
 use super::game::{Game, LogError};
-use super::{notation, resolve};
+use super::lag::LagQuota;
+use super::{claims, notation, resolve};
 use crate::limits;
 use crate::problem::{Problem, ProblemKind};
 use crate::view::Mode;
@@ -16,7 +16,7 @@ use crate::view::Mode;
 /// When something happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Now {
-    /// The task's time in milliseconds, for clocks.
+    /// The game's own time in milliseconds, for clocks.
     pub(crate) ms: u64,
     /// Milliseconds since 1970, for the log.
     pub(crate) at: u64,
@@ -54,10 +54,17 @@ pub(crate) fn decide(game: &Game, action: &Action, now: Now) -> Result<Decision,
             .number("asked", action.ply.into())
             .number("ply", game.ply().into()));
     }
-    let goes_on = matches!(
-        action.kind,
-        ActionKind::Move | ActionKind::OfferDraw | ActionKind::TakeBack
-    );
+    if game.desk().is_paused() && action.kind != ActionKind::Resign {
+        return Err(Problem::new(ProblemKind::GamePaused));
+    }
+    if game.asked().is_some() && action.kind != ActionKind::Resign {
+        return Err(Problem::new(ProblemKind::RulingPending));
+    }
+    let goes_on = match action.kind {
+        ActionKind::Move | ActionKind::OfferDraw | ActionKind::TakeBack => true,
+        ActionKind::Claim => action.ruling.is_some(),
+        _ => false,
+    };
     if goes_on && game.version() >= limits::EVENTS_PER_GAME {
         let limit = i64::try_from(limits::EVENTS_PER_GAME).unwrap_or(i64::MAX);
         return Err(Problem::new(ProblemKind::GameTooLong).number("limit", limit));
@@ -65,9 +72,11 @@ pub(crate) fn decide(game: &Game, action: &Action, now: Now) -> Result<Decision,
     match action.kind {
         ActionKind::Move => human_move(game, action, now),
         ActionKind::Resign => resign(game, action.side, now),
-        ActionKind::OfferDraw => offer_draw(game, now),
+        ActionKind::OfferDraw => offer_draw(game, action.side, now),
+        ActionKind::AcceptDraw => accept_offer(game, now),
+        ActionKind::DeclineDraw => decline_offer(game, now),
         ActionKind::AgreeDraw => agree_draw(game, now),
-        ActionKind::Claim => claim(game, now),
+        ActionKind::Claim => claims::claim(game, action, now),
         ActionKind::TakeBack => take_back(game, now),
         ActionKind::Flag => flag(game, now),
     }
@@ -102,6 +111,7 @@ pub(crate) fn play(game: &Game, mv: &Move, now: Now) -> Decision {
     if charge.is_some_and(|charge| charge.out_of_time) {
         return Decision::Do(flag_events(game, side, now), None);
     }
+    let stamp = charge.map(|charge| charge.stamp);
     let event = Event::Move {
         ply: game.ply() + 1,
         side,
@@ -110,9 +120,18 @@ pub(crate) fn play(game: &Game, mv: &Move, now: Now) -> Decision {
         captures: notation::numbers(mv.captures()),
         elapsed_ms: charge.map(|charge| charge.elapsed_ms),
         clock: charge.map(|charge| charge.remaining),
+        moved_at: stamp.map(|stamp| stamp.moved_at),
+        runs_at: stamp
+            .filter(|stamp| stamp.runs_at > stamp.moved_at)
+            .map(|stamp| stamp.runs_at),
         at: now.at,
     };
     Decision::Do(vec![event], lag)
+}
+
+/// The moment of the game's own time, for the log.
+pub(crate) fn clock_at(game: &Game, now: Now) -> Option<u64> {
+    game.has_clock().then_some(now.ms)
 }
 
 fn resign(game: &Game, side: Option<Side>, now: Now) -> Result<Decision, Problem> {
@@ -125,18 +144,26 @@ fn resign(game: &Game, side: Option<Side>, now: Now) -> Result<Decision, Problem
         return Err(problem.detail("problem-wrong-mode-side"));
     };
     let verdict = game.referee().clone().resign(side);
-    let events = vec![Event::Resign { side, at: now.at }, Event::Verdict(verdict)];
-    Ok(Decision::Do(events, None))
+    let resign = Event::Resign {
+        side,
+        clock_at: clock_at(game, now),
+        at: now.at,
+    };
+    Ok(Decision::Do(vec![resign, Event::Verdict(verdict)], None))
 }
 
-fn offer_draw(game: &Game, now: Now) -> Result<Decision, Problem> {
-    let Some(side) = game.computer_side().map(|side| !side) else {
-        let problem = Problem::new(ProblemKind::WrongMode);
-        return Err(problem.detail("problem-wrong-mode-offer"));
+fn offer_draw(game: &Game, side: Option<Side>, now: Now) -> Result<Decision, Problem> {
+    let side = match game.computer_side() {
+        Some(computer) => !computer,
+        None => side.unwrap_or(game.position().side_to_move()),
     };
     if !may_offer_draw(game) {
         return Err(Problem::new(ProblemKind::NoDrawOffer));
     }
+    let mut offers = Offers::new(game.settings().offers);
+    offers
+        .offer(side, game.referee())
+        .map_err(|refused| offer_refused(&refused))?;
     let event = Event::DrawOffered {
         side,
         ply: game.ply(),
@@ -145,89 +172,104 @@ fn offer_draw(game: &Game, now: Now) -> Result<Decision, Problem> {
     Ok(Decision::Do(vec![event], None))
 }
 
-/// Whether the human may offer the computer a draw: once between two moves of
-/// one's own.
+fn offer_refused(refused: &OfferRefused) -> Problem {
+    let problem = Problem::new(ProblemKind::NoDrawOffer);
+    match *refused {
+        OfferRefused::TooEarly { moves } => problem
+            .number("moves", moves.into())
+            .detail("problem-no-draw-offer-early"),
+        OfferRefused::TooManyPieces { pieces } => problem
+            .number("pieces", pieces.into())
+            .detail("problem-no-draw-offer-pieces"),
+        OfferRefused::NoOffer | OfferRefused::OwnOffer => {
+            problem.detail("problem-no-draw-offer-open")
+        }
+        OfferRefused::Over | OfferRefused::AlreadyOpen => problem,
+    }
+}
+
+/// Whether a draw may be offered: against the computer once between two moves of
+/// one's own, with two at one board once a ply.
 pub(crate) fn may_offer_draw(game: &Game) -> bool {
+    let wait = match game.settings().mode {
+        Mode::Computer => 2,
+        Mode::Local => 1,
+    };
     let again = game
         .last_draw_offer()
-        .is_none_or(|last| game.ply() >= last + 2);
-    game.computer_side().is_some() && !game.is_over() && game.draw_offer().is_none() && again
+        .is_none_or(|last| game.ply() >= last + wait);
+    !game.is_over() && game.asked().is_none() && game.draw_offer().is_none() && again
+}
+
+fn only_local(game: &Game) -> Result<(), Problem> {
+    match game.settings().mode {
+        Mode::Local => Ok(()),
+        Mode::Computer => {
+            let problem = Problem::new(ProblemKind::WrongMode);
+            Err(problem.detail("problem-wrong-mode-agree"))
+        }
+    }
 }
 
 fn agree_draw(game: &Game, now: Now) -> Result<Decision, Problem> {
-    if game.settings().mode == Mode::Computer {
-        let problem = Problem::new(ProblemKind::WrongMode);
-        return Err(problem.detail("problem-wrong-mode-agree"));
-    }
-    Ok(Decision::Do(accept_draw(game, now), None))
+    only_local(game)?;
+    let side = game.draw_offer().unwrap_or(game.position().side_to_move());
+    agreement(game, side, now).map(|events| Decision::Do(events, None))
 }
 
-/// The events of an accepted draw.
-pub(crate) fn accept_draw(game: &Game, now: Now) -> Vec<Event> {
-    let verdict = game.referee().clone().agree_draw();
-    vec![Event::DrawAccepted { at: now.at }, Event::Verdict(verdict)]
+fn accept_offer(game: &Game, now: Now) -> Result<Decision, Problem> {
+    only_local(game)?;
+    let side = game
+        .draw_offer()
+        .ok_or_else(|| offer_refused(&OfferRefused::NoOffer))?;
+    agreement(game, side, now).map(|events| Decision::Do(events, None))
 }
 
-fn claim(game: &Game, now: Now) -> Result<Decision, Problem> {
-    if game.computer_to_move() {
-        return Err(Problem::new(ProblemKind::OutOfTurn));
+fn decline_offer(game: &Game, now: Now) -> Result<Decision, Problem> {
+    only_local(game)?;
+    match game.draw_offer() {
+        Some(_) => Ok(Decision::Do(vec![Event::DrawDeclined { at: now.at }], None)),
+        None => Err(offer_refused(&OfferRefused::NoOffer)),
     }
-    if let Some(side) = game.fallen(now.ms) {
-        // A claim that comes when the time is up comes too late.
-        return Ok(Decision::Do(flag_events(game, side, now), None));
-    }
-    claim_events(game, now)
-        .map(|events| Decision::Do(events, None))
-        .ok_or_else(|| {
-            let problem = Problem::new(ProblemKind::NothingToClaim);
-            let mut clauses = game.book().clauses();
-            if clauses.any(|clause| clause.applies == Applies::Claim) {
-                problem
-            } else {
-                problem.detail("problem-nothing-to-claim-book")
-            }
-        })
 }
 
-/// The events of the side to move claiming a draw; `None` if the rule book does
-/// not grant one now.
-pub(crate) fn claim_events(game: &Game, now: Now) -> Option<Vec<Event>> {
-    let side = game.position().side_to_move();
-    let clause = game.referee().claimable().into_iter().next()?;
-    let verdict = game.referee().clone().claim(side, &clause, None).ok()?;
-    let claim = Event::Claim {
-        side,
-        clause: clause.as_str().to_owned(),
+/// The events of the opponent accepting the draw that a side offers.
+///
+/// # Errors
+///
+/// A problem if the event does not allow a draw by agreement yet.
+pub(crate) fn agreement(game: &Game, by: Side, now: Now) -> Result<Vec<Event>, Problem> {
+    let mut offers = Offers::new(game.settings().offers);
+    let refused = |refused| offer_refused(&refused);
+    offers.offer(by, game.referee()).map_err(refused)?;
+    let mut referee = game.referee().clone();
+    let verdict = offers.accept(!by, &mut referee).map_err(refused)?;
+    let accepted = Event::DrawAccepted {
+        clock_at: clock_at(game, now),
         at: now.at,
     };
-    Some(vec![claim, Event::Verdict(verdict)])
-}
-
-/// Whether a human is to move and may claim a draw.
-pub(crate) fn may_claim(game: &Game) -> bool {
-    !game.is_over() && !game.computer_to_move() && !game.referee().claimable().is_empty()
+    Ok(vec![accepted, Event::Verdict(verdict)])
 }
 
 fn take_back(game: &Game, now: Now) -> Result<Decision, Problem> {
     let Some(ply) = take_back_to(game) else {
         return Err(Problem::new(ProblemKind::NothingToTakeBack));
     };
-    let clock = game.remaining_at(ply, now.ms);
-    Ok(Decision::Do(
-        vec![Event::TakeBack {
-            ply,
-            clock,
-            at: now.at,
-        }],
-        None,
-    ))
+    let event = Event::TakeBack {
+        ply,
+        clock: game.remaining_at(ply, now.ms),
+        clock_at: clock_at(game, now),
+        at: now.at,
+    };
+    Ok(Decision::Do(vec![event], None))
 }
 
 /// The number of plies that a take-back leaves: the last one goes, and against
 /// the computer everything since the human's last move. `None` if there is
 /// nothing to take back.
 pub(crate) fn take_back_to(game: &Game) -> Option<u32> {
-    if game.is_over() {
+    // In a match a move that was made is made.
+    if game.is_over() || game.settings().playoff.is_some() {
         return None;
     }
     let last = game
@@ -245,8 +287,8 @@ fn flag(game: &Game, now: Now) -> Result<Decision, Problem> {
     let grace = game.grace(now.lag_ms);
     match game.fallen(now.ms) {
         // A move may be under way. If none comes, the server flags by itself.
-        Some(_) if game.fallen(now.ms.saturating_sub(grace)).is_none() => Ok(Decision::Already),
-        Some(side) => Ok(Decision::Do(flag_events(game, side, now), None)),
+        Some((_, at)) if now.ms.saturating_sub(grace) < at => Ok(Decision::Already),
+        Some((side, _)) => Ok(Decision::Do(flag_events(game, side, now), None)),
         None if game.has_clock() => Err(Problem::new(ProblemKind::NoFlag)),
         None => Err(Problem::new(ProblemKind::NoFlag).detail("problem-no-flag-clock")),
     }
@@ -255,7 +297,13 @@ fn flag(game: &Game, now: Now) -> Result<Decision, Problem> {
 /// The events of a fallen flag.
 pub(crate) fn flag_events(game: &Game, side: Side, now: Now) -> Vec<Event> {
     let verdict = game.referee().clone().flag(side);
-    vec![Event::Flag { side, at: now.at }, Event::Verdict(verdict)]
+    let fell_at = game.fallen(now.ms).map_or(now.ms, |(_, at)| at);
+    let flag = Event::Flag {
+        side,
+        clock_at: game.has_clock().then_some(fell_at),
+        at: now.at,
+    };
+    vec![flag, Event::Verdict(verdict)]
 }
 
 /// The game after events, and the events with the referee's verdict added if
@@ -269,19 +317,18 @@ pub(crate) fn advance(
     game: &Game,
     mut events: Vec<Event>,
     lag: Option<LagQuota>,
-    now: Now,
 ) -> Result<(Game, Vec<Event>), LogError> {
     let mut next = game.clone();
     if let Some(lag) = lag {
         next.set_lag(lag);
     }
     for event in &events {
-        next.apply(event, now.ms)?;
+        next.apply(event)?;
     }
     let moved = matches!(events.last(), Some(Event::Move { .. }));
     if moved && let Some(verdict) = next.referee().verdict().cloned() {
         let event = Event::Verdict(verdict);
-        next.apply(&event, now.ms)?;
+        next.apply(&event)?;
         events.push(event);
     }
     Ok((next, events))
@@ -294,17 +341,12 @@ mod tests {
 
     #[test]
     fn a_game_without_end_can_only_be_ended() {
-        let settings = Settings {
-            variant: "russian".to_owned(),
-            rulebook: "idf".to_owned(),
-            mode: Mode::Computer,
-            level: Some(1),
-            human_side: Some(Side::White),
-            clock: None,
-            start_fen: damier_draughts::Position::start(damier_draughts::Variant::Russian).fen(),
-            seed: 0,
-            at: 0,
-        };
+        let settings = serde_json::json!({
+            "variant": "russian", "rulebook": "idf", "mode": "computer", "level": 1,
+            "humanSide": "white", "clock": null, "seed": 0, "at": 0,
+            "startFen": damier_draughts::Position::start(damier_draughts::Variant::Russian).fen(),
+        });
+        let settings: Settings = serde_json::from_value(settings).unwrap();
         let mut game = Game::start("abcdefgh", &Event::Created(settings)).unwrap();
         let act = |game: &Game, kind: &str| {
             let text = format!("{{\"type\":\"{kind}\",\"ply\":0,\"text\":\"22-18\"}}");
@@ -313,7 +355,7 @@ mod tests {
         };
         assert!(act(&game, "move").is_ok());
         while game.version() < limits::EVENTS_PER_GAME {
-            game.apply(&Event::DrawDeclined { at: 0 }, 0).unwrap();
+            game.apply(&Event::DrawDeclined { at: 0 }).unwrap();
         }
         for kind in ["move", "offer-draw", "take-back"] {
             let problem = act(&game, kind).unwrap_err();

@@ -3,10 +3,17 @@
 //! The log is the game: everything else is computed from it. So old payloads
 //! must stay readable: add members with a default, never rename one.
 
-use damier_arbiter::Verdict;
+use std::collections::BTreeMap;
+
+use damier_arbiter::clock::TimeControl;
+use damier_arbiter::{OfferRules, Verdict};
 use damier_game::{BySide, Side};
 use serde::{Deserialize, Serialize};
 
+use super::clock_wish::stored_control;
+use super::decreed::{Names, PlayoffRef};
+use super::ruling::{ClaimKind, Ruling};
+use crate::referee::Decree;
 use crate::view::Mode;
 
 /// One entry of a game's log.
@@ -35,6 +42,12 @@ pub(crate) enum Event {
         elapsed_ms: Option<u64>,
         /// What the players have left after it, in games with a clock.
         clock: Option<Remaining>,
+        /// When it was complete and pressed, in the game's own time.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moved_at: Option<u64>,
+        /// When the opponent's clock began to run, if later.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        runs_at: Option<u64>,
         /// When, in milliseconds since 1970.
         at: u64,
     },
@@ -54,6 +67,9 @@ pub(crate) enum Event {
     },
     /// The offer was accepted, or both players agreed. The verdict follows.
     DrawAccepted {
+        /// When, in the game's own time, in games with a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock_at: Option<u64>,
         /// When, in milliseconds since 1970.
         at: u64,
     },
@@ -63,6 +79,13 @@ pub(crate) enum Event {
         side: Side,
         /// The clause that it was claimed by.
         clause: String,
+        /// The move that was announced, if the claim rests on one. It is not
+        /// played.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        announced: Option<String>,
+        /// When, in the game's own time, in games with a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock_at: Option<u64>,
         /// When, in milliseconds since 1970.
         at: u64,
     },
@@ -70,6 +93,9 @@ pub(crate) enum Event {
     Resign {
         /// Who.
         side: Side,
+        /// When, in the game's own time, in games with a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock_at: Option<u64>,
         /// When, in milliseconds since 1970.
         at: u64,
     },
@@ -79,6 +105,9 @@ pub(crate) enum Event {
         ply: u32,
         /// What the players have left, in games with a clock.
         clock: Option<Remaining>,
+        /// When, in the game's own time, in games with a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock_at: Option<u64>,
         /// When, in milliseconds since 1970.
         at: u64,
     },
@@ -86,10 +115,34 @@ pub(crate) enum Event {
     Flag {
         /// Whose.
         side: Side,
+        /// When, in the game's own time, in games with a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock_at: Option<u64>,
         /// When, in milliseconds since 1970.
         at: u64,
     },
-    /// The game ended. Always the last event.
+    /// A player asked for a ruling that needs evidence. The clock stands until it
+    /// is given.
+    RulingAsked {
+        /// By whom.
+        side: Side,
+        /// By which rule.
+        kind: ClaimKind,
+        /// After which ply.
+        ply: u32,
+        /// When, in the game's own time, in games with a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock_at: Option<u64>,
+        /// When, in milliseconds since 1970.
+        at: u64,
+    },
+    /// The ruling, with all that it rests on. If it ends the game, the verdict
+    /// follows.
+    Ruling(Ruling),
+    /// A referee decided. If it ends the game or changes its result, the verdict
+    /// follows.
+    Decree(Box<Decree>),
+    /// The game ended. The last event, unless a referee decides otherwise.
     Verdict(Verdict),
 }
 
@@ -110,26 +163,35 @@ pub(crate) struct Settings {
     pub(crate) level: Option<u8>,
     /// The human's side, if the computer plays.
     pub(crate) human_side: Option<Side>,
-    /// The times, if there is a clock.
-    pub(crate) clock: Option<ClockSetting>,
+    /// The times, if there is a clock. Games of earlier versions hold them as an
+    /// object.
+    #[serde(default, deserialize_with = "stored_control")]
+    pub(crate) clock: Option<TimeControl>,
     /// The first position.
     pub(crate) start_fen: String,
+    /// The text of the rule book, if it is none of the built-in ones: the file
+    /// that it came from may change.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) rulebook_text: Option<String>,
+    /// What was chosen where the book leaves a choice.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) choices: BTreeMap<String, String>,
+    /// What the event says about draws by agreement.
+    #[serde(default)]
+    pub(crate) offers: OfferRules,
+    /// Whether no decision goes without its explanation.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) youth: bool,
+    /// The players' names, in a match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) names: Option<Names>,
+    /// The match that the game belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) playoff: Option<PlayoffRef>,
     /// Where the computer's chance comes from, so that a game can be replayed.
     pub(crate) seed: u64,
     /// When, in milliseconds since 1970.
     pub(crate) at: u64,
-}
-
-/// The times of a clock. It starts with the first move of the game, and it stands
-/// still while the server is down: the turn in progress then begins anew.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ClockSetting {
-    /// What each player has at the start, in milliseconds.
-    pub initial_ms: u64,
-    /// What a player gets for each move, in milliseconds.
-    #[serde(default)]
-    pub increment_ms: u64,
 }
 
 impl Event {
@@ -145,6 +207,9 @@ impl Event {
             Event::Resign { .. } => "resign",
             Event::TakeBack { .. } => "take-back",
             Event::Flag { .. } => "flag",
+            Event::RulingAsked { .. } => "ruling-asked",
+            Event::Ruling(_) => "ruling",
+            Event::Decree(_) => "decree",
             Event::Verdict(_) => "verdict",
         }
     }

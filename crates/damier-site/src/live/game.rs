@@ -8,8 +8,10 @@ use damier_draughts::{Move, Position, Variant};
 use damier_engine::{DrawRules, Past};
 use damier_game::{PlyFacts, PositionFacts, Side};
 
-use super::clock::{Charge, Clock, LagQuota};
+use super::clock::{GameClock, Stamp};
 use super::event::{Event, Remaining, Settings};
+use super::ruling::{ClaimKind, Decision, Ruling};
+use crate::referee::Desk;
 use crate::view::{DrawAnswer, Mode};
 
 /// A ply that was played.
@@ -43,6 +45,15 @@ struct DrawTalk {
     last: Option<u32>,
 }
 
+/// A ruling that was asked for and is not given yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Asked {
+    /// By whom; nobody when a move of a demonstration is to be checked.
+    pub(crate) by: Option<Side>,
+    /// By which rule.
+    pub(crate) kind: ClaimKind,
+}
+
 /// The state of a game. Cheap to clone: the plies are shared.
 #[derive(Clone, Debug)]
 pub(crate) struct Game {
@@ -53,11 +64,14 @@ pub(crate) struct Game {
     start_facts: PositionFacts,
     plies: Vec<Arc<Ply>>,
     referee: Referee,
-    clock: Option<Clock>,
+    pub(super) clock: Option<GameClock>,
     draw: DrawTalk,
-    verdict: Option<Arc<Verdict>>,
-    version: u64,
-    updated_at: u64,
+    pub(super) asked: Option<Asked>,
+    pub(super) desk: Desk,
+    rulings: Vec<Arc<Ruling>>,
+    pub(super) verdict: Option<Arc<Verdict>>,
+    pub(super) version: u64,
+    pub(super) updated_at: u64,
 }
 
 /// The log does not describe a game that this program can follow.
@@ -89,8 +103,7 @@ impl Game {
             .map_err(|e| wrong(format!("the variant: {e}")))?;
         let start = Position::from_fen(variant, &settings.start_fen)
             .map_err(|e| wrong(format!("the first position: {e}")))?;
-        let book = RuleBook::builtin(&settings.rulebook)
-            .ok_or_else(|| wrong(format!("no rule book `{}`", settings.rulebook)))?;
+        let book = super::book::of(settings).map_err(wrong)?;
         let facts = start.facts();
         Ok(Game {
             id: id.into(),
@@ -100,35 +113,38 @@ impl Game {
             start_facts: facts,
             plies: Vec::new(),
             referee: Referee::new(book, facts),
-            clock: settings.clock.map(Clock::new),
+            clock: settings
+                .clock
+                .clone()
+                .map(|control| GameClock::new(control, start.side_to_move())),
             draw: DrawTalk::default(),
+            asked: None,
+            desk: Desk::default(),
+            rulings: Vec::new(),
             verdict: None,
             version: 1,
             updated_at: settings.at,
         })
     }
 
-    /// Folds the next event in. `now_ms` is the task's time, from which a clock
-    /// that is set running runs.
+    /// Folds the next event in.
     ///
     /// # Errors
     ///
     /// [`LogError`] if the event can't follow; the game is then unusable.
-    pub(crate) fn apply(&mut self, event: &Event, now_ms: u64) -> Result<(), LogError> {
+    pub(crate) fn apply(&mut self, event: &Event) -> Result<(), LogError> {
         self.version += 1;
         match event {
             Event::Created(_) => return Err(self.wrong("a second `created`")),
             Event::Move {
                 text,
-                elapsed_ms,
-                clock,
                 path,
                 captures,
                 at,
                 ..
             } => {
                 let mv = self.stored_move(text, path, captures)?;
-                self.play(&mv, *elapsed_ms, *clock, now_ms)?;
+                self.play(&mv, event)?;
                 self.updated_at = *at;
             }
             Event::DrawOffered { side, ply, at } => {
@@ -144,26 +160,66 @@ impl Game {
                 self.draw.answer = Some(DrawAnswer::Declined);
                 self.updated_at = *at;
             }
-            Event::DrawAccepted { at }
-            | Event::Claim { at, .. }
-            | Event::Resign { at, .. }
-            | Event::Flag { at, .. } => {
+            Event::DrawAccepted { at, clock_at }
+            | Event::Claim { at, clock_at, .. }
+            | Event::Resign { at, clock_at, .. }
+            | Event::Flag { at, clock_at, .. } => {
                 self.draw.offer = None;
+                self.pause_clock(*clock_at);
                 self.updated_at = *at;
             }
-            Event::TakeBack { ply, clock, at } => {
-                self.take_back(*ply, *clock, now_ms)?;
+            Event::RulingAsked {
+                side,
+                kind,
+                at,
+                clock_at,
+                ..
+            } => {
+                self.pause_clock(*clock_at);
+                self.asked = Some(Asked {
+                    by: Some(*side),
+                    kind: *kind,
+                });
+                self.updated_at = *at;
+            }
+            Event::Ruling(ruling) => self.ruled(ruling),
+            Event::Decree(decree) => self.decreed(decree),
+            Event::TakeBack {
+                ply,
+                clock,
+                clock_at,
+                at,
+            } => {
+                self.take_back(*ply, *clock, *clock_at)?;
                 self.updated_at = *at;
             }
             Event::Verdict(verdict) => {
                 self.verdict = Some(Arc::new(verdict.clone()));
                 self.draw.offer = None;
-                if let Some(clock) = &mut self.clock {
-                    clock.stop(now_ms);
-                }
+                self.asked = None;
+                self.pause_clock(None);
             }
         }
         Ok(())
+    }
+
+    /// Stops the clock at a moment of the game's time; without one, at the
+    /// latest that is known.
+    fn pause_clock(&mut self, at: Option<u64>) {
+        if let Some(clock) = &mut self.clock {
+            clock.pause(at.unwrap_or_default());
+        }
+    }
+
+    fn ruled(&mut self, ruling: &Ruling) {
+        self.asked = None;
+        if let Some(clock) = &mut self.clock
+            && ruling.decision != Decision::Granted
+        {
+            clock.resume(ruling.clock_at.unwrap_or_default());
+        }
+        self.rulings.push(Arc::new(ruling.clone()));
+        self.updated_at = ruling.at;
     }
 
     /// The move that an event names: by its text, or else, should the notation
@@ -188,13 +244,17 @@ impl Game {
             .ok_or_else(|| self.wrong(&format!("`{text}` is not legal")))
     }
 
-    fn play(
-        &mut self,
-        mv: &Move,
-        elapsed_ms: Option<u64>,
-        remaining: Option<Remaining>,
-        now_ms: u64,
-    ) -> Result<(), LogError> {
+    fn play(&mut self, mv: &Move, event: &Event) -> Result<(), LogError> {
+        let Event::Move {
+            elapsed_ms,
+            clock: remaining,
+            moved_at,
+            runs_at,
+            ..
+        } = event
+        else {
+            return Err(self.wrong("no move"));
+        };
         let before = *self.position();
         let mut after = before;
         let facts = after
@@ -208,15 +268,33 @@ impl Game {
             algebra: super::notation::algebra(&before, mv),
             crowns: facts.promoted,
             after,
-            elapsed_ms,
-            remaining,
+            elapsed_ms: *elapsed_ms,
+            remaining: *remaining,
             facts,
             mv: mv.clone(),
         }));
-        if let (Some(clock), Some(remaining)) = (&mut self.clock, remaining) {
-            clock.set(remaining, Some(after.side_to_move()), now_ms);
+        let ends = self.referee.verdict().map(|verdict| verdict.outcome);
+        if let (Some(clock), Some(remaining)) = (&mut self.clock, *remaining) {
+            // Logs of earlier versions know how long a ply took, not when it was.
+            let moved_at = moved_at.unwrap_or_else(|| clock.latest() + elapsed_ms.unwrap_or(0));
+            let runs_at = runs_at.unwrap_or(moved_at);
+            clock.moved(Stamp { moved_at, runs_at }, ends, remaining);
         }
+        self.desk.moved(before.side_to_move());
+        self.check_demonstration();
         Ok(())
+    }
+
+    /// Whoever has to show a win has each ply checked before the game goes on.
+    fn check_demonstration(&mut self) {
+        if self.to_show().is_none() || self.referee.verdict().is_some() {
+            return;
+        }
+        self.asked = Some(Asked {
+            by: None,
+            kind: ClaimKind::Regulation,
+        });
+        self.pause_clock(None);
     }
 
     /// An offer stands until it is answered, and moving instead is an answer.
@@ -233,7 +311,7 @@ impl Game {
         &mut self,
         ply: u32,
         remaining: Option<Remaining>,
-        now_ms: u64,
+        clock_at: Option<u64>,
     ) -> Result<(), LogError> {
         if ply >= self.ply() {
             return Err(self.wrong("a take-back of nothing"));
@@ -241,9 +319,10 @@ impl Game {
         self.referee.take_back(self.ply() - ply);
         self.plies.truncate(ply as usize);
         self.draw = DrawTalk::default();
-        let running = (ply > 0).then(|| self.position().side_to_move());
+        self.asked = None;
+        self.rulings.retain(|ruling| ruling.ply <= ply);
         if let (Some(clock), Some(remaining)) = (&mut self.clock, remaining) {
-            clock.set(remaining, running, now_ms);
+            clock.take_back(ply, remaining, clock_at.unwrap_or_default());
         }
         Ok(())
     }
@@ -313,8 +392,7 @@ impl Game {
 
     /// The game so far, as the engine must know it.
     pub(crate) fn past(&self) -> Past {
-        let rules = DrawRules::for_book(self.book().id())
-            .unwrap_or_else(|| DrawRules::for_variant(self.variant.id()));
+        let rules = DrawRules::from_book(self.book());
         let mut past = Past::start(rules, &self.start_facts);
         for ply in &self.plies {
             past.record(&ply.facts);
@@ -351,70 +429,23 @@ impl Game {
         self.draw.answer
     }
 
+    /// The ruling that is asked for.
+    pub(crate) fn asked(&self) -> Option<Asked> {
+        self.asked
+    }
+
+    /// The rulings given so far.
+    pub(crate) fn rulings(&self) -> &[Arc<Ruling>] {
+        &self.rulings
+    }
+
+    /// Who has to show a win.
+    pub(crate) fn to_show(&self) -> Option<Side> {
+        self.rulings.last().and_then(|ruling| ruling.to_show)
+    }
+
     /// The number of plies when a draw was last offered.
     pub(crate) fn last_draw_offer(&self) -> Option<u32> {
         self.draw.last
-    }
-}
-
-/// The clock.
-impl Game {
-    pub(crate) fn has_clock(&self) -> bool {
-        self.clock.is_some()
-    }
-
-    /// What both sides have left now.
-    pub(crate) fn remaining(&self, now_ms: u64) -> Option<Remaining> {
-        self.clock.map(|clock| clock.remaining(now_ms))
-    }
-
-    /// Whose clock runs.
-    pub(crate) fn running(&self) -> Option<Side> {
-        self.clock.and_then(|clock| clock.running())
-    }
-
-    /// When the next flag falls, in the task's time.
-    pub(crate) fn flag_at(&self) -> Option<u64> {
-        self.clock.and_then(|clock| clock.flag_at())
-    }
-
-    /// The side whose flag has fallen.
-    pub(crate) fn fallen(&self, now_ms: u64) -> Option<Side> {
-        self.clock.and_then(|clock| clock.fallen(now_ms))
-    }
-
-    /// For how long after its fall the flag of the running side is not acted on,
-    /// since a move may be under way. The computer's moves come at once.
-    pub(super) fn grace(&self, lag_ms: u64) -> u64 {
-        let human = self.running() != self.computer_side();
-        let grace = self.clock.map(|clock| clock.grace(lag_ms));
-        grace.filter(|_| human).unwrap_or(0)
-    }
-
-    /// What a ply of the side to move would cost now, in games with a clock.
-    pub(super) fn charge(&self, now_ms: u64, lag_ms: u64) -> Option<(Charge, LagQuota)> {
-        let side = self.position().side_to_move();
-        self.clock.map(|clock| clock.charge(side, now_ms, lag_ms))
-    }
-
-    /// Remembers how much lag was forgiven. It is no event: after a restart the
-    /// quota is full again.
-    pub(super) fn set_lag(&mut self, lag: LagQuota) {
-        if let Some(clock) = &mut self.clock {
-            clock.set_lag(lag);
-        }
-    }
-
-    /// What both sides have left if the game goes back to this ply now: never
-    /// more than they have now, or increments could be collected by taking back.
-    pub(crate) fn remaining_at(&self, ply: u32, now_ms: u64) -> Option<Remaining> {
-        let clock = self.clock?;
-        let now = clock.remaining(now_ms);
-        let initial = Remaining::from_fn(|_| clock.setting().initial_ms);
-        let then = match ply.checked_sub(1) {
-            None => initial,
-            Some(index) => self.plies.get(index as usize)?.remaining.unwrap_or(initial),
-        };
-        Some(Remaining::from_fn(|side| now[side].min(then[side])))
     }
 }

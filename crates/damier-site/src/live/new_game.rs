@@ -1,12 +1,16 @@
-use damier_arbiter::{Referee, RuleBook};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use damier_arbiter::{EarlyAgreement, OfferRules, Referee, RuleBook, SettingError};
 use damier_draughts::{Position, Variant};
 use damier_engine::Level;
 use damier_game::Side;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::event::{ClockSetting, Settings};
-use crate::limits;
+use super::clock_wish::ClockWish;
+use super::event::Settings;
+use crate::Library;
 use crate::problem::{Problem, ProblemKind};
 use crate::view::Mode;
 
@@ -29,10 +33,48 @@ pub struct NewGame {
     pub side: Option<SideChoice>,
     /// The times; without it the game has no clock.
     #[serde(default)]
-    pub clock: Option<ClockSetting>,
+    pub clock: Option<ClockWish>,
+    /// Where the rule book leaves a choice: its settings with the values chosen.
+    #[serde(default)]
+    pub choices: BTreeMap<String, String>,
+    /// What the event says about draws by agreement.
+    #[serde(default)]
+    pub offers: OffersWish,
+    /// Youth mode: no decision without its explanation.
+    #[serde(default)]
+    pub youth: bool,
     /// The first position; without it, the usual one.
     #[serde(default)]
     pub fen: Option<String>,
+}
+
+/// What an event says about draws by agreement. It binds agreements only:
+/// repetition and counts still end a game at any time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct OffersWish {
+    /// No offer and no agreement before each player has made so many moves.
+    #[serde(default)]
+    pub not_before_move: Option<u16>,
+    /// No agreement while a side has more pieces than so many.
+    #[serde(default)]
+    pub most_pieces: Option<u8>,
+    /// Whether an early agreement is let through, and both players then lose.
+    #[serde(default)]
+    pub early_loses: bool,
+}
+
+impl From<OffersWish> for OfferRules {
+    fn from(wish: OffersWish) -> OfferRules {
+        OfferRules {
+            not_before_move: wish.not_before_move,
+            most_pieces: wish.most_pieces,
+            early_agreement: match wish.early_loses {
+                true => EarlyAgreement::BothLose,
+                false => EarlyAgreement::Refused,
+            },
+        }
+    }
 }
 
 /// Which side a player wants.
@@ -57,9 +99,16 @@ impl NewGame {
     /// # Errors
     ///
     /// A problem that names what can't be.
-    pub(crate) fn settle(&self, chance: u64, at: u64) -> Result<Settings, Problem> {
+    pub(crate) fn settle(
+        &self,
+        library: &Library,
+        chance: u64,
+        at: u64,
+    ) -> Result<Settings, Problem> {
         let variant = self.known_variant()?;
-        let book = self.known_book(variant)?;
+        let book = self.known_book(library, variant)?;
+        let rulebook_text = library.own_text(book.id()).map(str::to_owned);
+        let book = self.with_choices(book)?;
         let start = self.start(variant)?;
         if Referee::new(book.clone(), start.facts())
             .verdict()
@@ -68,7 +117,7 @@ impl NewGame {
             let problem = Problem::new(ProblemKind::InvalidFen);
             return Err(problem.detail("problem-invalid-fen-over"));
         }
-        self.check_clock()?;
+        let clock = self.clock.as_ref().map(ClockWish::control).transpose()?;
         let (level, human_side) = match self.mode {
             Mode::Computer => (Some(self.known_level()?), Some(self.draw_lots(chance))),
             Mode::Local => (None, None),
@@ -79,8 +128,14 @@ impl NewGame {
             mode: self.mode,
             level,
             human_side,
-            clock: self.clock,
+            clock,
             start_fen: start.fen(),
+            rulebook_text,
+            choices: self.choices.clone(),
+            offers: self.offers.into(),
+            youth: self.youth,
+            names: None,
+            playoff: None,
             // SQLite and JavaScript have signed or shorter integers; 53 bits are
             // read the same everywhere.
             seed: chance >> 11,
@@ -97,18 +152,15 @@ impl NewGame {
         })
     }
 
-    fn known_book(&self, variant: Variant) -> Result<std::sync::Arc<RuleBook>, Problem> {
+    fn known_book(&self, library: &Library, variant: Variant) -> Result<Arc<RuleBook>, Problem> {
         let fits = |book: &RuleBook| book.variants().iter().any(|id| id == variant.id());
         let book = match &self.rulebook {
             None => RuleBook::default_for(variant.id()),
-            Some(id) => RuleBook::builtin(id).filter(|book| fits(book)),
+            Some(id) => library.find(id).filter(|book| fits(book)),
         };
         book.ok_or_else(|| {
-            let known: Vec<String> = RuleBook::all()
-                .iter()
-                .filter(|book| fits(book))
-                .map(|book| book.id().to_owned())
-                .collect();
+            let books = library.for_variant(variant.id());
+            let known: Vec<String> = books.iter().map(|book| book.id().to_owned()).collect();
             Problem::new(ProblemKind::UnknownRulebook)
                 .text(
                     "rulebook",
@@ -116,6 +168,14 @@ impl NewGame {
                 )
                 .list("known", &known)
         })
+    }
+
+    fn with_choices(&self, mut book: Arc<RuleBook>) -> Result<Arc<RuleBook>, Problem> {
+        for (setting, value) in &self.choices {
+            let chosen = book.with_setting(setting, value);
+            book = Arc::new(chosen.map_err(|error| unknown_setting(&error))?);
+        }
+        Ok(book)
     }
 
     fn known_level(&self) -> Result<u8, Problem> {
@@ -138,22 +198,6 @@ impl NewGame {
         }
     }
 
-    fn check_clock(&self) -> Result<(), Problem> {
-        match self.clock {
-            Some(clock)
-                if !limits::CLOCK_MS.contains(&clock.initial_ms)
-                    || clock.increment_ms > limits::INCREMENT_MS =>
-            {
-                let number = |value: u64| i64::try_from(value).unwrap_or(i64::MAX);
-                Err(Problem::new(ProblemKind::InvalidClock)
-                    .number("leastMs", number(*limits::CLOCK_MS.start()))
-                    .number("mostMs", number(*limits::CLOCK_MS.end()))
-                    .number("mostIncrementMs", number(limits::INCREMENT_MS)))
-            }
-            _ => Ok(()),
-        }
-    }
-
     fn draw_lots(&self, chance: u64) -> Side {
         match self.side.unwrap_or(SideChoice::Random) {
             SideChoice::White => Side::White,
@@ -161,6 +205,27 @@ impl NewGame {
             SideChoice::Random if chance & 1 == 0 => Side::White,
             SideChoice::Random => Side::Black,
         }
+    }
+}
+
+fn unknown_setting(error: &SettingError) -> Problem {
+    let problem = Problem::new(ProblemKind::UnknownSetting);
+    match error {
+        SettingError::UnknownSetting { setting, known } if known.is_empty() => problem
+            .text("setting", shorten(setting))
+            .detail("problem-unknown-setting-none"),
+        SettingError::UnknownSetting { setting, known } => problem
+            .text("setting", shorten(setting))
+            .list("known", known),
+        SettingError::UnknownValue {
+            setting,
+            value,
+            known,
+        } => problem
+            .text("setting", shorten(setting))
+            .text("value", shorten(value))
+            .list("known", known)
+            .detail("problem-unknown-setting-value"),
     }
 }
 

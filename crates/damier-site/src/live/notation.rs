@@ -17,6 +17,13 @@ fn has_algebra(position: &Position) -> bool {
     position.variant().geometry().width() == 8
 }
 
+/// A ply as its game's federation writes it.
+pub(crate) fn written(game: &super::Game, ply: &super::game::Ply) -> String {
+    let letters = game.variant().notation() == Notation::Algebraic;
+    let algebra = ply.algebra.clone().filter(|_| letters);
+    algebra.unwrap_or_else(|| ply.text.clone())
+}
+
 /// The numbers of squares.
 pub(crate) fn numbers(squares: &[Square]) -> Vec<u8> {
     squares.iter().map(|square| square.number()).collect()

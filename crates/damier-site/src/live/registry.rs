@@ -5,24 +5,24 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::{OnceCell, mpsc, oneshot, watch};
+use tokio::sync::{OnceCell, broadcast, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 use super::action::Action;
 use super::backoff::Backoff;
 use super::computer::Computers;
-use super::event::Event;
+use super::event::{Event, Settings};
 use super::game::Game;
 use super::new_game::NewGame;
-use super::task::{self, Command, Errands, Snapshot, Task};
-use crate::Player;
+use super::task::{self, Command, Epoch, Errands, Snapshot, Task};
 use crate::problem::{Problem, ProblemKind};
 use crate::session::{ALPHABET, random_number, random_word};
 use crate::storage::{GameRecord, Storage, StorageError};
 use crate::view::Mode;
+use crate::{Library, Player};
 
 /// Length of a game's name.
-const NAME_LENGTH: usize = 8;
+pub(crate) const NAME_LENGTH: usize = 8;
 
 /// How often an action is handed to a game that leaves memory at that moment.
 const ATTEMPTS: usize = 5;
@@ -32,10 +32,13 @@ type Games = Mutex<HashMap<String, Arc<OnceCell<Handle>>>>;
 /// All games: those in memory, and through the storage all others.
 #[derive(Clone, Debug)]
 pub(crate) struct Live {
-    storage: Arc<dyn Storage>,
-    computers: Arc<Computers>,
+    pub(super) storage: Arc<dyn Storage>,
+    pub(super) computers: Arc<Computers>,
     games: Arc<Games>,
     backoff: Arc<Backoff>,
+    pub(super) library: Library,
+    pub(super) changes: broadcast::Sender<Arc<str>>,
+    pub(super) youth: bool,
     idle: Duration,
 }
 
@@ -43,7 +46,7 @@ pub(crate) struct Live {
 #[derive(Clone, Debug)]
 pub(crate) struct Handle {
     owner: Player,
-    commands: mpsc::Sender<Command>,
+    pub(super) commands: mpsc::Sender<Command>,
     snapshots: watch::Receiver<Snapshot>,
     lag_ms: Arc<AtomicU64>,
 }
@@ -127,6 +130,7 @@ impl Live {
     pub(crate) fn new(
         storage: Arc<dyn Storage>,
         computers: Arc<Computers>,
+        library: Library,
         idle: Duration,
     ) -> Live {
         Live {
@@ -134,6 +138,9 @@ impl Live {
             computers,
             games: Arc::default(),
             backoff: Arc::default(),
+            library,
+            changes: super::hall::changes(),
+            youth: false,
             idle,
         }
     }
@@ -144,33 +151,50 @@ impl Live {
     ///
     /// A problem that says what can't be, or that it can't be saved.
     pub(crate) async fn create(&self, owner: &Player, wish: &NewGame) -> Result<String, Problem> {
-        let settings = wish.settle(random_number(), task::unix_ms())?;
-        let first = Event::Created(settings.clone());
+        let mut settings = wish.settle(&self.library, random_number(), task::unix_ms())?;
+        settings.youth |= self.youth;
         loop {
             let id = random_word(NAME_LENGTH);
-            let game = Game::start(&id, &first).map_err(fault)?;
-            let record = GameRecord {
-                id: id.clone(),
-                owner: owner.token().to_owned(),
-                variant: settings.variant.clone(),
-                mode: settings.mode.as_str().to_owned(),
-                level: settings.level,
-                side: settings.human_side.map(|side| side.as_str().to_owned()),
-                progress: task::progress_of(&game),
-                created_at: settings.at,
-            };
-            let payload = serde_json::to_string(&first).map_err(fault)?;
-            match self.storage.create(record, vec![payload]).await {
-                Ok(()) => {}
+            if !self.store_new(owner, &id, settings.clone()).await? {
                 // The name is taken: draw another.
-                Err(StorageError::Conflict { .. }) => continue,
-                Err(error) => return Err(refused(error)),
+                continue;
             }
             if settings.mode == Mode::Computer {
                 // The computer may have the first move.
                 self.find(&id).await?;
             }
             return Ok(id);
+        }
+    }
+
+    /// Stores a new game; the answer is whether the name was free.
+    pub(super) async fn store_new(
+        &self,
+        owner: &Player,
+        id: &str,
+        settings: Settings,
+    ) -> Result<bool, Problem> {
+        let first = Event::Created(settings.clone());
+        let game = Game::start(id, &first).map_err(fault)?;
+        let record = GameRecord {
+            id: id.to_owned(),
+            owner: owner.token().to_owned(),
+            variant: settings.variant.clone(),
+            mode: settings.mode.as_str().to_owned(),
+            level: settings.level,
+            side: settings.human_side.map(|side| side.as_str().to_owned()),
+            progress: task::progress_of(&game),
+            created_at: settings.at,
+        };
+        let payload = serde_json::to_string(&first).map_err(fault)?;
+        match self.storage.create(record, vec![payload]).await {
+            Ok(()) => {
+                // Nobody may be listening.
+                let _ = self.changes.send(id.into());
+                Ok(true)
+            }
+            Err(StorageError::Conflict { .. }) => Ok(false),
+            Err(error) => Err(refused(error)),
         }
     }
 
@@ -293,7 +317,10 @@ impl Live {
 
     fn spawn(&self, owner: Player, game: Game) -> Handle {
         let (commands, mailbox) = task::mailbox();
-        let epoch = Instant::now();
+        let epoch = Epoch {
+            began: Instant::now(),
+            base_ms: game.time_at(task::unix_ms()),
+        };
         let id = game.id().to_owned();
         let game = Arc::new(game);
         let lag_ms = Arc::default();
@@ -311,6 +338,7 @@ impl Live {
             mailbox,
             myself: commands.downgrade(),
             snapshots: sender,
+            changes: self.changes.clone(),
             epoch,
             lag_ms: Arc::clone(&lag_ms),
             idle: self.idle,
@@ -337,18 +365,18 @@ fn fold(
             .map_err(|error| format!("event {} of game {id}: {error}", stored.version))?;
         match &mut game {
             None => game = Some(Game::start(id, &event)?),
-            Some(game) => game.apply(&event, 0)?,
+            Some(game) => game.apply(&event)?,
         }
     }
     game.ok_or_else(|| format!("game {id} has no events").into())
 }
 
-fn refused(error: StorageError) -> Problem {
+pub(super) fn refused(error: StorageError) -> Problem {
     tracing::error!(%error, "the storage refused");
     Problem::new(ProblemKind::Storage)
 }
 
-fn fault(error: impl std::fmt::Display) -> Problem {
+pub(super) fn fault(error: impl std::fmt::Display) -> Problem {
     tracing::error!("{error}");
     Problem::new(ProblemKind::Internal)
 }

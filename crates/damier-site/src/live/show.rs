@@ -1,24 +1,24 @@
 //! From the state of a game to what a client sees, in its language.
 
 use damier_arbiter::text;
-use damier_arbiter::{Clause, DecidedBy, RuleBook, Verdict};
+use damier_arbiter::{Applies, Clause, DecidedBy, EarlyAgreement, RuleBook, Verdict};
 use damier_draughts::{Move, Notation, Position};
-use damier_game::{Side, Spelling};
+use damier_game::Spelling;
 
 use super::game::{Game, Ply};
 use super::task::Snapshot;
-use super::{decide, notation};
+use super::{decide, notation, show_claims, show_clock};
 use crate::i18n::Language;
 use crate::limits;
 use crate::view::{
-    Can, ClockView, CounterView, GameView, GeometryView, LegalView, Mode, MoveView, RulebookRef,
-    VerdictView,
+    Can, ClockView, CounterView, GameView, GeometryView, LegalView, MoveView, OffersView,
+    RulebookRef, VerdictView,
 };
 
 impl Snapshot {
     /// The clock as it stands now.
-    pub(crate) fn clock(&self) -> Option<ClockView> {
-        clock_view(&self.game, self.now_ms())
+    pub(crate) fn clock(&self, language: Language) -> Option<ClockView> {
+        show_clock::view(&self.game, self.now_ms(), language)
     }
 
     /// The game for someone who owns it, or only watches.
@@ -35,7 +35,7 @@ impl Snapshot {
                 width: geometry.width(),
                 height: geometry.height(),
                 notation: match game.variant().notation() {
-                    Notation::Numeric => "numeric",
+                    Notation::Numeric | Notation::Reversed => "numeric",
                     Notation::Algebraic => "algebraic",
                 },
             },
@@ -59,13 +59,44 @@ impl Snapshot {
                 .collect(),
             legal: legal_views(game),
             counters: counter_views(game, language),
-            clock: self.clock(),
+            clock: self.clock(language),
             thinking: self.thinking,
             draw_offer: game.draw_offer(),
             draw_answer: game.draw_answer(),
+            claims: show_claims::open(game, self.now_ms(), language),
+            asked: game.asked().map(|asked| asked.kind),
+            to_show: game.to_show().filter(|_| !game.is_over()),
+            ruling: game
+                .rulings()
+                .last()
+                .map(|ruling| show_claims::ruling(ruling, language)),
+            choices: settings.choices.clone(),
+            offers: OffersView {
+                not_before_move: settings.offers.not_before_move,
+                most_pieces: settings.offers.most_pieces,
+                early_loses: settings.offers.early_agreement == EarlyAgreement::BothLose,
+            },
+            why_url: format!("/game/{}/why", game.id()),
             verdict: game
                 .verdict()
                 .map(|verdict| verdict_view(verdict, book, language)),
+            decisions: game
+                .desk()
+                .decrees()
+                .iter()
+                .map(|entry| crate::referee::decision_view(game, entry, language))
+                .collect(),
+            paused: game.desk().is_paused(),
+            youth: settings.youth,
+            names: settings
+                .names
+                .as_ref()
+                .map(|names| [names.white.clone(), names.black.clone()]),
+            playoff_url: settings
+                .playoff
+                .as_ref()
+                .map(|playoff| format!("/playoff/{}", playoff.id)),
+            playoff_game: settings.playoff.as_ref().map(|playoff| playoff.number),
             can: if owner { can(game) } else { Can::default() },
         }
     }
@@ -83,7 +114,7 @@ fn rulebook_url(book: &RuleBook) -> String {
 
 /// A clause (by its name within the book) or an article on the page of its rule
 /// book. Several clauses can share an article, so a clause goes by its own name.
-fn place_url(book: &RuleBook, anchor: &str) -> String {
+pub(super) fn place_url(book: &RuleBook, anchor: &str) -> String {
     format!("/rules/{}#{anchor}", book.id())
 }
 
@@ -151,6 +182,9 @@ fn counter_views(game: &Game, language: Language) -> Vec<CounterView> {
                 .map(|r| r.as_str())
                 .unwrap_or_default()
                 .to_owned(),
+            applies: clause
+                .map_or(Applies::Automatic, |clause| clause.applies)
+                .as_str(),
             unit: counter.unit.as_str().to_owned(),
             limit: counter.limit,
             count: counter.count,
@@ -166,18 +200,6 @@ fn counter_views(game: &Game, language: Language) -> Vec<CounterView> {
         }
     });
     views.collect()
-}
-
-fn clock_view(game: &Game, now_ms: u64) -> Option<ClockView> {
-    let setting = game.settings().clock?;
-    let remaining = game.remaining(now_ms)?;
-    Some(ClockView {
-        initial_ms: setting.initial_ms,
-        increment_ms: setting.increment_ms,
-        white_ms: remaining[Side::White],
-        black_ms: remaining[Side::Black],
-        running: game.running(),
-    })
 }
 
 fn verdict_view(verdict: &Verdict, book: &RuleBook, language: Language) -> VerdictView {
@@ -200,6 +222,7 @@ fn verdict_view(verdict: &Verdict, book: &RuleBook, language: Language) -> Verdi
             .map_or(article, |id| Some(id.local()))
             .map(|anchor| place_url(book, anchor)),
         repetitions: verdict.repetitions.clone(),
+        sheet: text::sheet(verdict, book, Spelling::Draughts, lang),
     }
 }
 
@@ -216,13 +239,10 @@ fn decided_by(by: DecidedBy) -> &'static str {
 fn can(game: &Game) -> Can {
     let going = !game.is_over();
     Can {
-        play: going && !game.computer_to_move(),
-        take_back: decide::take_back_to(game).is_some(),
-        offer_draw: match game.settings().mode {
-            Mode::Computer => decide::may_offer_draw(game),
-            Mode::Local => going,
-        },
-        claim: decide::may_claim(game),
+        play: going && !game.computer_to_move() && game.asked().is_none(),
+        take_back: game.asked().is_none() && decide::take_back_to(game).is_some(),
+        offer_draw: decide::may_offer_draw(game),
+        claim: !game.computer_to_move() && !game.referee().claimable().is_empty(),
         resign: going,
     }
 }

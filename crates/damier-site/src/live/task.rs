@@ -6,19 +6,22 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use damier_engine::Level;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
 use super::action::{Action, ActionKind};
 use super::backoff::Backoff;
-use super::clock::LagQuota;
+use super::claims::{self, Known};
 use super::computer::{Choice, Computers, Question};
 use super::decide::{self, Decision, Now};
 use super::event::Event;
 use super::game::Game;
+use super::lag::LagQuota;
 use super::registry::Registration;
+use super::ruling::Basis;
 use crate::limits;
 use crate::problem::{Problem, ProblemKind};
+use crate::referee::DecreeWish;
 use crate::storage::{Append, Progress, Storage};
 
 /// The state of a game at some moment, for everyone who looks on.
@@ -30,13 +33,33 @@ pub(crate) struct Snapshot {
     pub(crate) cause: &'static str,
     /// Whether the computer is thinking about its move.
     pub(crate) thinking: bool,
-    epoch: Instant,
+    epoch: Epoch,
 }
 
 impl Snapshot {
-    /// The time of the game's task, in which its clock counts.
+    /// The game's own time, in which its clock counts.
     pub(crate) fn now_ms(&self) -> u64 {
-        millis(self.epoch.elapsed())
+        self.epoch.now_ms()
+    }
+}
+
+/// How the game's own time and ours hang together.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Epoch {
+    /// A moment of ours.
+    pub(super) began: Instant,
+    /// The game's time at that moment.
+    pub(super) base_ms: u64,
+}
+
+impl Epoch {
+    fn now_ms(self) -> u64 {
+        self.base_ms.saturating_add(millis(self.began.elapsed()))
+    }
+
+    /// Our moment for one of the game's; a past one is now.
+    fn moment(self, ms: u64) -> Instant {
+        self.began + Duration::from_millis(ms.saturating_sub(self.base_ms))
     }
 }
 
@@ -45,7 +68,7 @@ fn millis(duration: Duration) -> u64 {
 }
 
 /// Milliseconds since 1970.
-pub(super) fn unix_ms() -> u64 {
+pub(crate) fn unix_ms() -> u64 {
     SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .map_or(0, millis)
@@ -60,10 +83,23 @@ pub(super) enum Command {
         lag_ms: u64,
         answer: oneshot::Sender<Result<Snapshot, Problem>>,
     },
+    /// A referee decides.
+    Decree {
+        wish: Box<DecreeWish>,
+        referee: String,
+        key: Option<String>,
+        answer: oneshot::Sender<Result<u64, Problem>>,
+    },
     /// The computer found its move; `None` if it was told to stop.
     Chosen { errand: u64, choice: Option<Choice> },
     /// The computer made up its mind about a draw.
     Answered { errand: u64, accepts: bool },
+    /// The position was looked into for a ruling.
+    Assessed {
+        errand: u64,
+        known: Known,
+        basis: Basis,
+    },
 }
 
 /// Something the computer was asked to do. Its answer counts only as long as
@@ -94,7 +130,9 @@ pub(super) struct Task {
     pub(super) mailbox: mpsc::Receiver<Command>,
     pub(super) myself: mpsc::WeakSender<Command>,
     pub(super) snapshots: watch::Sender<Snapshot>,
-    pub(super) epoch: Instant,
+    /// Who looks at all games hears of each change.
+    pub(super) changes: broadcast::Sender<Arc<str>>,
+    pub(super) epoch: Epoch,
     /// How long the owner's messages are under way, as far as is known.
     pub(super) lag_ms: Arc<AtomicU64>,
     pub(super) idle: Duration,
@@ -107,6 +145,7 @@ pub(super) struct Errands {
     next: u64,
     mv: Option<Errand>,
     draw: Option<Errand>,
+    ruling: Option<Errand>,
 }
 
 /// Why a task ends.
@@ -121,11 +160,11 @@ enum End {
 }
 
 /// A task to be spawned, and how to reach it.
-pub(super) fn first_snapshot(game: &Arc<Game>, epoch: Instant) -> Snapshot {
+pub(super) fn first_snapshot(game: &Arc<Game>, epoch: Epoch) -> Snapshot {
     Snapshot {
         game: Arc::clone(game),
         cause: "state",
-        thinking: game.computer_to_move(),
+        thinking: thinks(game),
         epoch,
     }
 }
@@ -155,7 +194,7 @@ impl Task {
             let flag = self
                 .game
                 .flag_at()
-                .map(|ms| self.epoch + Duration::from_millis(ms + self.grace()));
+                .map(|ms| self.epoch.moment(ms.saturating_add(self.grace())));
             let idle = last + self.idle;
             tokio::select! {
                 // A move that is here already goes before the fall of a flag.
@@ -192,7 +231,8 @@ impl Task {
         self.snapshots.receiver_count() <= 1
             && self.errands.mv.is_none()
             && self.errands.draw.is_none()
-            && self.game.flag_at().is_none()
+            && self.errands.ruling.is_none()
+            && !self.game.clock_needs_watching()
             && self.hold.is_none()
     }
 
@@ -208,8 +248,23 @@ impl Task {
                 let _ = answer.send(result);
                 end
             }
+            Command::Decree {
+                wish,
+                referee,
+                key,
+                answer,
+            } => {
+                let (result, end) = self.decree(&wish, &referee, key.as_deref()).await;
+                let _ = answer.send(result);
+                end
+            }
             Command::Chosen { errand, choice } => self.chosen(errand, choice).await,
             Command::Answered { errand, accepts } => self.answered(errand, accepts).await,
+            Command::Assessed {
+                errand,
+                known,
+                basis,
+            } => self.assessed(errand, &known, basis).await,
         }
     }
 
@@ -227,8 +282,25 @@ impl Task {
         match decide::decide(&self.game, action, now) {
             Err(problem) => (Err(problem), Ok(())),
             Ok(Decision::Already) => (Ok(self.snapshot("state")), Ok(())),
-            Ok(Decision::Do(events, lag)) => match self.commit(events, lag, now).await {
+            Ok(Decision::Do(events, lag)) => match self.commit(events, lag).await {
                 Ok(()) => (Ok(self.snapshots.borrow().clone()), Ok(())),
+                Err((problem, end)) => (Err(problem), end),
+            },
+        }
+    }
+
+    /// A referee decides; the answer is the version that the decision made.
+    async fn decree(
+        &mut self,
+        wish: &DecreeWish,
+        referee: &str,
+        key: Option<&str>,
+    ) -> (Result<u64, Problem>, Result<(), End>) {
+        let version = self.game.version() + 1;
+        match crate::referee::decide(&self.game, wish, referee, key, self.now(0)) {
+            Err(problem) => (Err(problem), Ok(())),
+            Ok(events) => match self.commit(events, None).await {
+                Ok(()) => (Ok(version), Ok(())),
                 Err((problem, end)) => (Err(problem), end),
             },
         }
@@ -243,19 +315,19 @@ impl Task {
         {
             return Ok(());
         }
-        let Some(choice) = choice else {
+        let Some(choice) = choice.filter(|_| self.game.asked().is_none()) else {
             return Ok(());
         };
         let now = self.now(0);
         if choice.prefers_draw()
-            && let Some(events) = decide::claim_events(&self.game, now)
+            && let Some(events) = claims::computer_claims(&self.game, now)
         {
-            return self.commit_own(events, None, now).await;
+            return self.commit_own(events, None).await;
         }
         let Decision::Do(events, lag) = decide::play(&self.game, &choice.mv, now) else {
             return Ok(());
         };
-        self.commit_own(events, lag, now).await
+        self.commit_own(events, lag).await
     }
 
     async fn answered(&mut self, errand: u64, accepts: bool) -> Result<(), End> {
@@ -268,36 +340,49 @@ impl Task {
             return Ok(());
         }
         let now = self.now(0);
-        let events = if accepts {
-            decide::accept_draw(&self.game, now)
-        } else {
-            vec![Event::DrawDeclined { at: now.at }]
-        };
-        self.commit_own(events, None, now).await
+        let agreed = self
+            .game
+            .draw_offer()
+            .filter(|_| accepts)
+            .and_then(|by| decide::agreement(&self.game, by, now).ok());
+        let events = agreed.unwrap_or_else(|| vec![Event::DrawDeclined { at: now.at }]);
+        self.commit_own(events, None).await
+    }
+
+    async fn assessed(&mut self, errand: u64, known: &Known, basis: Basis) -> Result<(), End> {
+        if self
+            .errands
+            .ruling
+            .take_if(|current| current.number == errand)
+            .is_none()
+        {
+            return Ok(());
+        }
+        let events = claims::rule(&self.game, known, basis, self.now(0));
+        if events.is_empty() {
+            return Ok(());
+        }
+        self.commit_own(events, None).await
     }
 
     async fn flag(&mut self) -> Result<(), End> {
         let now = self.now(0);
-        let Some(side) = self.game.fallen(now.ms.saturating_sub(self.grace())) else {
+        let fallen = self.game.fallen(now.ms.saturating_sub(self.grace()));
+        let Some((side, _)) = fallen else {
             // Timers may wake a moment early.
             tokio::time::sleep(Duration::from_millis(1)).await;
             return Ok(());
         };
         let events = decide::flag_events(&self.game, side, now);
-        self.commit_own(events, None, now).await
+        self.commit_own(events, None).await
     }
 
     /// Commits what nobody waits for. If the storage refuses, the game is read
     /// again by whoever looks next, and the computer then thinks again, after a
     /// wait that grows with each failure.
-    async fn commit_own(
-        &mut self,
-        events: Vec<Event>,
-        lag: Option<LagQuota>,
-        now: Now,
-    ) -> Result<(), End> {
+    async fn commit_own(&mut self, events: Vec<Event>, lag: Option<LagQuota>) -> Result<(), End> {
         let id = self.game.id().to_owned();
-        match self.commit(events, lag, now).await {
+        match self.commit(events, lag).await {
             Ok(()) => {
                 self.backoff.succeeded(&id);
                 Ok(())
@@ -315,10 +400,9 @@ impl Task {
         &mut self,
         events: Vec<Event>,
         lag: Option<LagQuota>,
-        now: Now,
     ) -> Result<(), (Problem, Result<(), End>)> {
         let cause = events.first().map_or("state", Event::name);
-        let (next, events) = decide::advance(&self.game, events, lag, now).map_err(|error| {
+        let (next, events) = decide::advance(&self.game, events, lag).map_err(|error| {
             tracing::error!(%error, "events don't fit their game");
             (Problem::new(ProblemKind::Internal), Err(End::Unsure))
         })?;
@@ -327,6 +411,8 @@ impl Task {
         self.keep_computer_busy();
         let snapshot = self.snapshot(cause);
         self.snapshots.send_replace(snapshot);
+        // Nobody may be listening.
+        let _ = self.changes.send(self.game.id().into());
         Ok(())
     }
 
@@ -363,17 +449,25 @@ impl Task {
         if self.hold.is_some() {
             return;
         }
-        if !self.game.computer_to_move() {
+        let (moves, offered) = (thinks(&self.game), is_asked_for_a_draw(&self.game));
+        let asked = self.game.asked().is_some();
+        if !moves {
             self.errands.mv = None;
         }
-        if self.game.draw_offer().is_none() || self.game.is_over() {
+        if !offered {
             self.errands.draw = None;
         }
-        if self.game.computer_to_move() && self.errands.mv.is_none() {
+        if !asked {
+            self.errands.ruling = None;
+        }
+        if moves && self.errands.mv.is_none() {
             self.errands.mv = Some(self.send_for_move());
         }
-        if self.game.draw_offer().is_some() && !self.game.is_over() && self.errands.draw.is_none() {
+        if offered && self.errands.draw.is_none() {
             self.errands.draw = Some(self.send_for_answer());
+        }
+        if asked && self.errands.ruling.is_none() {
+            self.errands.ruling = Some(self.send_for_evidence());
         }
     }
 
@@ -414,6 +508,32 @@ impl Task {
         errand
     }
 
+    fn send_for_evidence(&mut self) -> Errand {
+        /// The longest that a ruling may take, in milliseconds.
+        const RULING_MS: u64 = 4_000;
+        let (errand, question) = self.errand();
+        let question = Question {
+            budget_ms: RULING_MS,
+            bears_ms: Some(2 * RULING_MS),
+            ..question
+        };
+        let (computers, myself) = (Arc::clone(&self.computers), self.myself.clone());
+        let (number, deadline) = (errand.number, claims::deadline(&self.game));
+        tokio::spawn(async move {
+            let (known, basis) = computers.assess(question, deadline, 1).await;
+            if let Some(task) = myself.upgrade() {
+                // If the task is gone, so is the question.
+                let command = Command::Assessed {
+                    errand: number,
+                    known,
+                    basis,
+                };
+                let _ = task.send(command).await;
+            }
+        });
+        errand
+    }
+
     fn errand(&mut self) -> (Errand, Question) {
         self.errands.next += 1;
         let stop = Arc::new(AtomicBool::new(false));
@@ -435,7 +555,7 @@ impl Task {
                 .seed
                 .wrapping_add(self.game.ply().into()),
             budget_ms: level.thinking_ms(),
-            bears_ms: self.bears_ms(),
+            bears_ms: self.game.computer_bears_ms(self.epoch.now_ms()),
             stop: Arc::clone(&stop),
         };
         (
@@ -447,20 +567,6 @@ impl Task {
         )
     }
 
-    /// How long the computer's clock bears that it takes for a move.
-    fn bears_ms(&self) -> Option<u64> {
-        let now = self.now(0).ms;
-        let remaining = self.game.remaining(now)?;
-        let side = self.game.computer_side()?;
-        let setting = self.game.settings().clock?;
-        let increment = setting.increment_ms;
-        Some(damier_engine::budget(
-            remaining[side],
-            increment,
-            self.game.ply(),
-        ))
-    }
-
     /// How long a fallen flag waits for a move that may be under way.
     fn grace(&self) -> u64 {
         self.game.grace(self.lag_ms.load(Ordering::Relaxed))
@@ -468,14 +574,14 @@ impl Task {
 
     fn now(&self, lag_ms: u64) -> Now {
         Now {
-            ms: millis(self.epoch.elapsed()),
+            ms: self.epoch.now_ms(),
             at: unix_ms(),
             lag_ms,
         }
     }
 
     fn snapshot(&self, cause: &'static str) -> Snapshot {
-        let thinking = self.game.computer_to_move();
+        let thinking = thinks(&self.game);
         Snapshot {
             game: Arc::clone(&self.game),
             cause,
@@ -483,6 +589,16 @@ impl Task {
             epoch: self.epoch,
         }
     }
+}
+
+/// Whether the computer thinks about its move. While a ruling is asked for,
+/// nobody moves.
+fn thinks(game: &Game) -> bool {
+    game.computer_to_move() && game.asked().is_none() && !game.desk().is_paused()
+}
+
+fn is_asked_for_a_draw(game: &Game) -> bool {
+    game.computer_side().is_some() && game.draw_offer().is_some() && !game.is_over()
 }
 
 /// The row for lists.

@@ -79,7 +79,13 @@ impl Storage for Memory {
 
 fn live(storage: &Arc<Memory>) -> Live {
     let computers = Arc::new(Computers::new(Duration::ZERO));
-    Live::new(storage.clone(), computers, Duration::from_secs(3600))
+    let library = crate::Library::default();
+    Live::new(
+        storage.clone(),
+        computers,
+        library,
+        Duration::from_secs(3600),
+    )
 }
 
 fn read<T: serde::de::DeserializeOwned>(json: &str) -> T {

@@ -172,7 +172,7 @@ fn player_bar(frame: &Frame, game: &GameView, side: Side) -> PlayerBar {
         Mode::Computer if is_human => (frame.text("play-player"), colour.clone()),
         Mode::Computer => (frame.text("play-computer"), level(frame, game)),
     };
-    let clock = game.clock.map(|clock| match side {
+    let clock = game.clock.as_ref().map(|clock| match side {
         Side::White => clock.white_ms,
         Side::Black => clock.black_ms,
     });

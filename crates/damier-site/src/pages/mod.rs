@@ -3,23 +3,31 @@
 
 mod about;
 mod assets;
+mod check;
 mod choose;
 pub(crate) mod date;
+mod decision;
+mod desk;
 mod fault;
 mod frame;
 mod game;
 mod games;
 mod language;
 mod picture;
+mod playoff;
+mod referee;
+mod referee_form;
 mod rules;
 mod texts;
+mod wall;
+mod why;
 
 use axum::Router;
 use axum::extract::Request;
 use axum::http::{HeaderValue, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::Response;
-use axum::routing::get;
+use axum::routing::{get, post};
 
 use crate::AppState;
 use frame::Frame;
@@ -29,10 +37,25 @@ pub(crate) fn router() -> Router<AppState> {
     let pages = Router::new()
         .route("/", get(choose::show))
         .route("/game/{id}", get(game::show))
+        .route("/game/{id}/why", get(why::show))
         .route("/games", get(games::show))
         .route("/rules", get(rules::index))
+        .route("/rules/check", get(check::show).post(check::submit))
         .route("/rules/{book}", get(rules::show))
         .route("/about", get(about::show))
+        .route("/referee", get(wall::show))
+        .route("/referee/login", post(wall::login))
+        .route("/referee/leave", post(wall::leave))
+        .route("/referee/changes", get(wall::changes))
+        .route("/referee/card/{id}", get(wall::card))
+        .route("/referee/game/{id}", get(referee::show))
+        .route("/referee/game/{id}/live", get(referee::live))
+        .route("/referee/game/{id}/decide", post(referee::decide))
+        .route("/referee/decision/{id}", get(decision::show))
+        .route("/referee/decisions", get(decision::log))
+        .route("/playoff/new", get(playoff::new).post(playoff::create))
+        .route("/playoff/{id}", get(playoff::show).post(playoff::act))
+        .route("/playoff/{id}/live", get(playoff::live))
         .route("/lang/{code}", get(language::set))
         .layer(from_fn(private));
     Router::new()

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use askama::Template;
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use axum::response::Response;
 use damier_arbiter::{Applies, Clause, Lang, RuleBook, text};
 use damier_draughts::Variant;
@@ -12,8 +12,9 @@ use damier_game::Reason;
 
 use super::fault;
 use super::frame::{Frame, html};
-use crate::live::shorten;
-use crate::problem::{Problem, ProblemKind};
+use crate::AppState;
+use crate::api::no_such_book;
+use crate::live::applies;
 
 #[derive(Template)]
 #[template(path = "rules.html")]
@@ -27,59 +28,73 @@ struct Group {
     books: Vec<Book>,
 }
 
-struct Book {
-    id: String,
-    name: String,
-    about: String,
-    source: String,
-    variants: String,
-    is_default: bool,
+pub(super) struct Book {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) about: String,
+    pub(super) source: String,
+    pub(super) variants: String,
+    pub(super) is_default: bool,
 }
 
 #[derive(Template)]
 #[template(path = "rulebook.html")]
 struct BookPage {
     frame: Frame,
-    book: Book,
-    clauses: Vec<ClauseRow>,
-    endings: Vec<Ending>,
-    left: Vec<Left>,
-    settings: Vec<SettingRow>,
-    has_unverified: bool,
+    content: Content,
+    is_own: bool,
 }
 
-struct ClauseRow {
+/// All that a book says, ready for a page.
+pub(super) struct Content {
+    pub(super) book: Book,
+    pub(super) groups: Vec<ClauseGroup>,
+    pub(super) endings: Vec<Ending>,
+    pub(super) left: Vec<Left>,
+    pub(super) settings: Vec<SettingRow>,
+    pub(super) has_unverified: bool,
+}
+
+/// The clauses that go the same way: by themselves, on claim, by a referee.
+pub(super) struct ClauseGroup {
+    pub(super) kind: &'static str,
+    pub(super) title: String,
+    pub(super) lead: String,
+    pub(super) clauses: Vec<ClauseRow>,
+}
+
+pub(super) struct ClauseRow {
     /// The clause's own name in the book.
-    anchor: String,
+    pub(super) anchor: String,
     /// The article, if it is not the clause's name and nothing above has it:
     /// several clauses can belong to one article.
-    article_anchor: Option<String>,
-    article: String,
-    is_verified: bool,
-    name: String,
-    rule: String,
-    notes: Vec<String>,
+    pub(super) article_anchor: Option<String>,
+    pub(super) article: String,
+    pub(super) is_verified: bool,
+    pub(super) name: String,
+    pub(super) rule: String,
+    pub(super) notes: Vec<String>,
 }
 
-struct Ending {
-    article: String,
-    owns_anchor: bool,
-    text: String,
+pub(super) struct Ending {
+    pub(super) article: String,
+    pub(super) owns_anchor: bool,
+    pub(super) text: String,
 }
 
-struct Left {
-    article: String,
-    what: String,
+pub(super) struct Left {
+    pub(super) article: String,
+    pub(super) what: String,
 }
 
-struct SettingRow {
-    name: String,
-    choices: Vec<ChoiceRow>,
+pub(super) struct SettingRow {
+    pub(super) name: String,
+    pub(super) choices: Vec<ChoiceRow>,
 }
 
-struct ChoiceRow {
-    what: String,
-    is_chosen: bool,
+pub(super) struct ChoiceRow {
+    pub(super) what: String,
+    pub(super) is_chosen: bool,
 }
 
 /// Endings that are no draw rules, in the order of the page.
@@ -92,11 +107,11 @@ const ENDINGS: [Reason; 5] = [
 ];
 
 /// All rule books.
-pub(super) async fn index(frame: Frame) -> Response {
+pub(super) async fn index(State(state): State<AppState>, frame: Frame) -> Response {
     let title = frame.text("rules-page");
     let frame = frame.titled(&title);
     let group = |variant: &Variant| {
-        let books = RuleBook::for_variant(variant.id());
+        let books = state.library().for_variant(variant.id());
         Group {
             variant: variant_name(&frame, variant.id()),
             books: books
@@ -114,27 +129,47 @@ pub(super) async fn index(frame: Frame) -> Response {
 }
 
 /// One rule book.
-pub(super) async fn show(Path(id): Path<String>, frame: Frame) -> Response {
-    let Some(found) = RuleBook::builtin(&id) else {
-        let known: Vec<String> = RuleBook::all()
-            .iter()
-            .map(|book| book.id().to_owned())
-            .collect();
-        let problem = Problem::new(ProblemKind::NoSuchRulebook)
-            .text("rulebook", shorten(&id))
-            .list("known", &known);
-        return fault::page(frame, &problem);
+pub(super) async fn show(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    frame: Frame,
+) -> Response {
+    let library = state.library();
+    let Some(found) = library.find(&id) else {
+        return fault::page(frame, &no_such_book(library, &id));
     };
     let lang = frame.language.referee();
     let frame = frame.titled(found.name().get(lang));
+    html(&BookPage {
+        content: content(&frame, &found),
+        is_own: library.own_text(&id).is_some(),
+        frame,
+    })
+}
+
+/// All that a book says, clause by clause.
+pub(super) fn content(frame: &Frame, found: &RuleBook) -> Content {
+    let lang = frame.language.referee();
     let mut anchors = HashSet::new();
-    let page = BookPage {
-        book: book(&frame, &found, ""),
-        clauses: found
-            .clauses()
-            .map(|c| clause(&frame, &found, c, &mut anchors))
-            .collect(),
-        endings: endings(&frame, &found, &mut anchors),
+    let mut groups: Vec<ClauseGroup> = Vec::new();
+    for who in [Applies::Automatic, Applies::Claim, Applies::Referee] {
+        let of_kind = found.clauses().filter(|clause| clause.applies == who);
+        let clauses: Vec<ClauseRow> = of_kind
+            .map(|one| clause(frame, found, one, &mut anchors))
+            .collect();
+        if !clauses.is_empty() {
+            groups.push(ClauseGroup {
+                kind: who.as_str(),
+                title: frame.text(&format!("applies-{}-title", who.as_str())),
+                lead: applies(who, frame.language),
+                clauses,
+            });
+        }
+    }
+    Content {
+        book: book(frame, found, ""),
+        groups,
+        endings: endings(frame, found, &mut anchors),
         left: found
             .left_to_referee()
             .iter()
@@ -143,11 +178,9 @@ pub(super) async fn show(Path(id): Path<String>, frame: Frame) -> Response {
                 what: item.what.get(lang).to_owned(),
             })
             .collect(),
-        settings: settings(&found, lang),
+        settings: settings(found, lang),
         has_unverified: found.clauses().any(|clause| !clause.verified),
-        frame,
-    };
-    html(&page)
+    }
 }
 
 fn book(frame: &Frame, book: &RuleBook, variant: &str) -> Book {
@@ -198,11 +231,6 @@ fn clause(
     let mut notes = Vec::new();
     if clause.limit().is_some() {
         notes.push(text::restarts(clause, book, lang));
-    }
-    match clause.applies {
-        Applies::Automatic => {}
-        Applies::Claim => notes.push(frame.text("rules-note-claim")),
-        Applies::Referee => notes.push(frame.text("rules-note-referee")),
     }
     let anchor = clause.id.local().to_owned();
     anchors.insert(anchor.clone());

@@ -1,0 +1,108 @@
+# Claims of a draw, and rulings that rest on evidence.
+
+claim-clause = Claim the draw: { $name }, article { $article }
+claim-announced = Announce { $move } and claim: { $name }, article { $article }
+claim-regulation = Ask for the draw by regulation
+claim-time-shortage = Claim a draw in time shortage
+
+ruling-regulation-granted = The draw is given: this ending is not played on, and no obvious win was found.
+ruling-regulation-granted-checked = The draw is given: after this move the win is gone.
+ruling-regulation-refused = The regulation does not speak of this position. The game goes on.
+ruling-regulation-refused-checked = The position is no longer one of those that the regulation names. The game goes on.
+ruling-regulation-to-show = { $side ->
+    [white] White
+   *[black] Black
+} has a win and must show it. Every move is checked.
+ruling-regulation-to-show-checked = Checked: { $side ->
+    [white] White
+   *[black] Black
+} still wins. Go on.
+ruling-time-shortage-granted = The draw in time shortage is given.
+ruling-time-shortage-refused = The claim in time shortage is not granted. The game goes on.
+
+evidence-time = Time left: { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}; { $short ->
+    [yes] that is a minute or less.
+   *[no] the claim needs a minute or less.
+}
+evidence-pieces = { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+} on the board; { $few ->
+    [yes] that is eight or fewer.
+   *[no] the claim needs eight or fewer.
+}
+evidence-material = Material, a king counted as three men: White { $white }, Black { $black }.
+evidence-superior = { $superior ->
+    [yes] { $side ->
+        [white] White’s position
+       *[black] Black’s position
+    } is clearly superior.
+    [no] { $side ->
+        [white] White’s position
+       *[black] Black’s position
+    } is not clearly superior.
+   *[open] Whose position is better could not be found out: an arbiter must decide.
+}
+evidence-win = { $side ->
+    [white] White
+   *[black] Black
+} wins by force in { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+} of its own.
+evidence-win-some-time = { $side ->
+    [white] White
+   *[black] Black
+} wins by force.
+evidence-no-win = No forced win was found for either side.
+evidence-basis = Every line of { $plies ->
+    [one] 1 turn
+   *[other] { $plies } turns
+} was looked at ({ NUMBER($positions) } positions); then the engine to depth { $depth } ({ NUMBER($engine) } positions).
+evidence-estimate = { $side ->
+    [white] Engine’s estimate: White is ahead by { $men } men.
+    [black] Engine’s estimate: Black is ahead by { $men } men.
+   *[none] Engine’s estimate: the position is level.
+}
+evidence-estimate-won = { $side ->
+    [white] Engine’s estimate: won for White.
+   *[black] Engine’s estimate: won for Black.
+}
+
+problem-unknown-setting = The rule book has no such setting
+problem-unknown-setting-detail = “{ $setting }” is no setting of this rule book. Choose one of: { $known }.
+problem-unknown-setting-none = This rule book leaves nothing to choose, so “{ $setting }” cannot be set. Leave it out.
+problem-unknown-setting-value = The setting “{ $setting }” cannot be “{ $value }”. Choose one of: { $known }.
+problem-ruling-pending = The position is being looked into
+problem-ruling-pending-detail = A ruling was asked for; the clock stands until it is given. Wait a moment.
+problem-too-many-games = Too many games at once
+problem-too-many-games-detail = You have started very many games in a short time. Wait { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} and start the next one.
+problem-no-draw-offer-early = In this game a draw can be offered only once each player has made { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}. Play on until then.
+problem-no-draw-offer-pieces = In this game a draw can be agreed only when neither side has more than { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+}. Play on until then.
+problem-no-draw-offer-open = No draw is offered at the moment. Offer one first.
+problem-nothing-to-claim-clause = The rule book of this game has no clause “{ $clause }”. Look at its page for the clauses.
+problem-nothing-to-claim-other = The clause “{ $clause }” is not one to be claimed: it comes by itself, or a referee decides.
+problem-nothing-to-claim-repeated = Article { $article }: the position has stood on the board { $times ->
+    [one] once
+    [2] twice
+   *[other] { $times } times
+}, which is not often enough. Play on.
+problem-nothing-to-claim-yet = Article { $article }: { $missing ->
+    [one] 1 is
+   *[other] { $missing } are
+} missing from the count. Play on and watch the counter.
+problem-nothing-to-claim-shown = A win has to be shown at present, and each move is checked. Play on.
+problem-nothing-to-claim-regulation = The regulation does not speak of this position: it needs a small ending against a lone king, a game without added seconds, and a rule book in which it is switched on.
+problem-nothing-to-claim-shortage = A draw in time shortage can be claimed only in a game with a clock and without added seconds.

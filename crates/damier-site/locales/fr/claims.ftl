@@ -1,0 +1,104 @@
+# Claims of a draw, and rulings that rest on evidence.
+
+claim-clause = Réclamer la nulle : { $name }, article { $article }
+claim-announced = Annoncer { $move } et réclamer : { $name }, article { $article }
+claim-regulation = Demander la nulle réglementaire
+claim-time-shortage = Réclamer la nulle par manque de temps
+
+ruling-regulation-granted = La nulle est accordée : cette finale ne se joue pas, et aucun gain évident n’a été trouvé.
+ruling-regulation-granted-checked = La nulle est accordée : après ce coup, le gain n’est plus là.
+ruling-regulation-refused = Le règlement ne parle pas de cette position. La partie continue.
+ruling-regulation-refused-checked = La position n’est plus de celles que nomme le règlement. La partie continue.
+ruling-regulation-to-show = { $side ->
+    [white] Les blancs
+   *[black] Les noirs
+} ont un gain et doivent le montrer. Chaque coup est vérifié.
+ruling-regulation-to-show-checked = Vérifié : { $side ->
+    [white] les blancs
+   *[black] les noirs
+} gagnent toujours. Continuez.
+ruling-time-shortage-granted = La nulle par manque de temps est accordée.
+ruling-time-shortage-refused = La réclamation par manque de temps est rejetée. La partie continue.
+
+evidence-time = Temps restant : { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} ; { $short ->
+    [yes] c’est une minute au plus.
+   *[no] il faut une minute au plus.
+}
+evidence-pieces = { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+} sur le damier ; { $few ->
+    [yes] c’est huit au plus.
+   *[no] il en faut huit au plus.
+}
+evidence-material = Matériel, une dame comptée pour trois pions : blancs { $white }, noirs { $black }.
+evidence-superior = { $superior ->
+    [yes] La position des { $side ->
+        [white] blancs
+       *[black] noirs
+    } est nettement supérieure.
+    [no] La position des { $side ->
+        [white] blancs
+       *[black] noirs
+    } n’est pas nettement supérieure.
+   *[open] On n’a pas pu établir qui est mieux : un arbitre doit décider.
+}
+evidence-win = { $side ->
+    [white] Les blancs
+   *[black] Les noirs
+} gagnent de force en { $moves ->
+    [one] { $moves } de leurs coups
+   *[other] { $moves } de leurs coups
+}.
+evidence-win-some-time = { $side ->
+    [white] Les blancs
+   *[black] Les noirs
+} gagnent de force.
+evidence-no-win = Aucun gain forcé n’a été trouvé, ni pour les uns ni pour les autres.
+evidence-basis = Toutes les suites de { $plies ->
+    [one] { $plies } demi-coup
+   *[other] { $plies } demi-coups
+} ont été examinées ({ NUMBER($positions) } positions) ; puis le moteur, profondeur { $depth } ({ NUMBER($engine) } positions).
+evidence-estimate = { $side ->
+    [white] Estimation du moteur : les blancs ont { $men } pion d’avance.
+    [black] Estimation du moteur : les noirs ont { $men } pion d’avance.
+   *[none] Estimation du moteur : la position est égale.
+}
+evidence-estimate-won = { $side ->
+    [white] Estimation du moteur : les blancs gagnent.
+   *[black] Estimation du moteur : les noirs gagnent.
+}
+
+problem-unknown-setting = Le livre de règles n’a pas ce réglage
+problem-unknown-setting-detail = « { $setting } » n’est pas un réglage de ce livre. Choisissez parmi : { $known }.
+problem-unknown-setting-none = Ce livre ne laisse rien à choisir ; « { $setting } » ne peut pas être réglé. Omettez-le.
+problem-unknown-setting-value = Le réglage « { $setting } » ne peut pas valoir « { $value } ». Choisissez parmi : { $known }.
+problem-ruling-pending = La position est à l’examen
+problem-ruling-pending-detail = Une décision a été demandée ; la pendule est arrêtée jusque-là. Attendez un instant.
+problem-too-many-games = Trop de parties à la fois
+problem-too-many-games-detail = Vous avez commencé beaucoup de parties en peu de temps. Attendez { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} avant la suivante.
+problem-no-draw-offer-early = Dans cette partie, la nulle ne peut être proposée qu’après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} de chaque joueur. Continuez jusque-là.
+problem-no-draw-offer-pieces = Dans cette partie, la nulle ne peut être convenue que si aucun camp n’a plus de { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+}. Continuez jusque-là.
+problem-no-draw-offer-open = Aucune nulle n’est proposée en ce moment. Proposez-la d’abord.
+problem-nothing-to-claim-clause = Le livre de règles de cette partie n’a pas de clause « { $clause } ». Voyez sa page.
+problem-nothing-to-claim-other = La clause « { $clause } » ne se réclame pas : elle s’applique d’elle-même, ou un arbitre décide.
+problem-nothing-to-claim-repeated = Article { $article } : la position est apparue { $times ->
+    [one] { $times } fois
+   *[other] { $times } fois
+}, ce n’est pas assez. Continuez.
+problem-nothing-to-claim-yet = Article { $article } : il en manque { $missing } au décompte. Continuez et regardez le compteur.
+problem-nothing-to-claim-shown = Un gain est en train d’être montré, et chaque coup est vérifié. Continuez.
+problem-nothing-to-claim-regulation = Le règlement ne parle pas de cette position : il faut une petite finale contre une dame seule, une partie sans secondes ajoutées et un livre de règles où il est activé.
+problem-nothing-to-claim-shortage = La nulle par manque de temps ne se réclame que dans une partie à la pendule et sans secondes ajoutées.

@@ -1,0 +1,119 @@
+# Claims of a draw, and rulings that rest on evidence.
+
+claim-clause = Потребовать ничью: { $name }, пункт { $article }
+claim-announced = Объявить { $move } и потребовать: { $name }, пункт { $article }
+claim-regulation = Попросить ничью по регламенту
+claim-time-shortage = Потребовать ничью в цейтноте
+
+ruling-regulation-granted = Ничья: такое окончание не доигрывается, а очевидный выигрыш не найден.
+ruling-regulation-granted-checked = Ничья: после этого хода выигрыша больше нет.
+ruling-regulation-refused = Регламент не говорит об этой позиции. Партия продолжается.
+ruling-regulation-refused-checked = Позиция больше не из тех, о которых говорит регламент. Партия продолжается.
+ruling-regulation-to-show = У { $side ->
+    [white] белых
+   *[black] чёрных
+} есть выигрыш, и его нужно показать. Каждый ход проверяется.
+ruling-regulation-to-show-checked = Проверено: { $side ->
+    [white] белые
+   *[black] чёрные
+} по-прежнему выигрывают. Продолжайте.
+ruling-time-shortage-granted = Ничья в цейтноте присуждена.
+ruling-time-shortage-refused = Требование ничьей в цейтноте отклонено. Партия продолжается.
+
+evidence-time = Осталось времени: { $seconds ->
+    [one] { $seconds } секунда
+    [few] { $seconds } секунды
+   *[many] { $seconds } секунд
+}; { $short ->
+    [yes] это не больше минуты.
+   *[no] нужно не больше минуты.
+}
+evidence-pieces = На доске { $pieces ->
+    [one] { $pieces } шашка
+    [few] { $pieces } шашки
+   *[many] { $pieces } шашек
+}; { $few ->
+    [yes] это не больше восьми.
+   *[no] нужно не больше восьми.
+}
+evidence-material = Материал (дамка за три простых): белые { $white }, чёрные { $black }.
+evidence-superior = { $superior ->
+    [yes] Позиция { $side ->
+        [white] белых
+       *[black] чёрных
+    } явно лучше.
+    [no] Позиция { $side ->
+        [white] белых
+       *[black] чёрных
+    } не явно лучше.
+   *[open] Чья позиция лучше, установить не удалось: решать судье.
+}
+evidence-win = { $side ->
+    [white] Белые
+   *[black] Чёрные
+} форсированно выигрывают за { $moves ->
+    [one] { $moves } свой ход
+    [few] { $moves } своих хода
+   *[many] { $moves } своих ходов
+}.
+evidence-win-some-time = { $side ->
+    [white] Белые
+   *[black] Чёрные
+} форсированно выигрывают.
+evidence-no-win = Форсированный выигрыш не найден ни за одну из сторон.
+evidence-basis = Просмотрены все варианты на { $plies ->
+    [one] { $plies } полуход
+    [few] { $plies } полухода
+   *[many] { $plies } полуходов
+} ({ NUMBER($positions) } { $positions ->
+    [one] позиция
+    [few] позиции
+   *[many] позиций
+}), затем движок на глубину { $depth } ({ NUMBER($engine) } { $engine ->
+    [one] позиция
+    [few] позиции
+   *[many] позиций
+}).
+evidence-estimate = { $side ->
+    [white] Оценка движка: у белых перевес в { $men } шашки.
+    [black] Оценка движка: у чёрных перевес в { $men } шашки.
+   *[none] Оценка движка: позиция равная.
+}
+evidence-estimate-won = { $side ->
+    [white] Оценка движка: белые выигрывают.
+   *[black] Оценка движка: чёрные выигрывают.
+}
+
+problem-unknown-setting = В книге правил нет такой настройки
+problem-unknown-setting-detail = «{ $setting }» — не настройка этой книги. Выберите одну из: { $known }.
+problem-unknown-setting-none = Эта книга не оставляет выбора, поэтому «{ $setting }» задать нельзя. Уберите это.
+problem-unknown-setting-value = Настройка «{ $setting }» не может быть «{ $value }». Выберите одно из: { $known }.
+problem-ruling-pending = Позиция рассматривается
+problem-ruling-pending-detail = Запрошено решение; до него часы стоят. Подождите немного.
+problem-too-many-games = Слишком много партий сразу
+problem-too-many-games-detail = Вы начали очень много партий за короткое время. Подождите { $seconds ->
+    [one] { $seconds } секунду
+    [few] { $seconds } секунды
+   *[many] { $seconds } секунд
+} и начните следующую.
+problem-no-draw-offer-early = В этой партии ничью можно предложить лишь после того, как каждый сделает { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[many] { $moves } ходов
+}. Играйте дальше.
+problem-no-draw-offer-pieces = В этой партии на ничью можно согласиться, лишь когда ни у одной стороны не больше { $pieces ->
+    [one] { $pieces } шашки
+   *[many] { $pieces } шашек
+}. Играйте дальше.
+problem-no-draw-offer-open = Сейчас ничья не предложена. Сначала предложите её.
+problem-nothing-to-claim-clause = В книге правил этой партии нет пункта «{ $clause }». Посмотрите её страницу.
+problem-nothing-to-claim-other = Пункт «{ $clause }» не требуется заявлять: он действует сам, или решает судья.
+problem-nothing-to-claim-repeated = Пункт { $article }: позиция возникала { $times ->
+    [one] { $times } раз
+    [few] { $times } раза
+   *[many] { $times } раз
+}, этого мало. Играйте дальше.
+problem-nothing-to-claim-yet = Пункт { $article }: до предела не хватает { $missing }. Играйте дальше и следите за счётчиком.
+problem-nothing-to-claim-shown = Сейчас показывается выигрыш, и каждый ход проверяется. Играйте дальше.
+problem-nothing-to-claim-regulation = Регламент не говорит об этой позиции: нужны малое окончание против одинокой дамки, партия без добавления секунд и книга правил, в которой он включён.
+problem-nothing-to-claim-shortage = Ничью в цейтноте можно потребовать только в партии с часами и без добавления секунд.

@@ -1,0 +1,56 @@
+# Why: the story of an end or a counter. And rule books of one's own.
+
+why-title = Почему?
+why-title-over = Почему партия закончилась
+why-crumb = Почему?
+why-heading = Что считается в этой позиции
+why-after-plies = После хода { $move } (полуход { $ply })
+why-show-begin = Показать, где начался счёт
+why-nothing = В этой позиции ни один счётчик не идёт, и ни одна позиция не повторилась. Партия продолжается до победы, начала счёта или повторения.
+why-repeated-so-far = Эта позиция возникала { $times ->
+    [one] { $times } раз
+    [few] { $times } раза
+   *[many] { $times } раз
+} (после полуходов { $plies }).
+why-timeline = Все счётчики за партию
+why-timeline-lead = По строке на каждый пункт. Лесенка растёт вместе со счётом и падает, когда что-то его сбрасывает; полная достигла предела.
+why-rulings = Решения и на чём они основаны
+why-sheet = Для протокола
+why-back = Назад к партии
+why-json = Данные (JSON)
+why-clock-log = Журнал часов
+
+applies-automatic-title = Сами собой
+applies-automatic-sentence = Ничья наступает сама, когда счёт полон; никто ничего не должен заявлять.
+applies-claim-title = По требованию
+applies-claim-sentence = Когда счёт полон, игрок, чей ход, может потребовать ничью; без требования партия продолжается.
+applies-referee-title = Решает судья
+applies-referee-sentence = Счёт показывается; что из него следует, решает судья, или запрашивается решение с доказательствами.
+applies-automatic = сама собой
+applies-claim = по требованию
+applies-referee = решает судья
+
+rules-own = Добавлена владельцем этого сайта
+rules-source-text = Текст этой книги (TOML)
+rules-check-link = Написать свою книгу правил и проверить её
+
+check-title = Проверка книги правил
+check-lead = Вставьте текст своей книги правил или выберите файл. Каждая ошибка объясняется: где она и что делать; ничего не сохраняется.
+check-text = Текст книги (TOML)
+check-file = Или файл
+check-button = Проверить
+check-nothing = Пока нечего проверять: вставьте текст или выберите файл.
+check-too-long = Это длиннее { $kilobytes } КБ; ни одной книге правил столько не нужно. Проверьте, тот ли это файл.
+check-fine = «{ $name }» годится
+check-mistakes = { $count ->
+    [one] { $count } ошибка
+    [few] { $count } ошибки
+   *[many] { $count } ошибок
+}
+check-place = Строка { $line }, столбец { $column }
+check-warnings = Допустимо, но, возможно, не то, что имелось в виду
+check-use = Чтобы играть по ней, владелец сайта запускает его так: damier serve --rules kniga.toml
+check-says = Что говорит книга
+check-examples = Книги, с которых можно начать
+
+problem-no-clock-log = Эта партия играется без часов, поэтому их журнала нет.

@@ -1,0 +1,336 @@
+//! Claims of a draw: those that the rule book grants, also with a move that is
+//! announced, and those for which evidence is looked at. Pure.
+
+use damier_arbiter::{
+    Applies, Assessment, ClaimRefused, Clause, ClauseId, Evidence, Proof, RegulationRuling,
+};
+use damier_draughts::Move;
+use damier_game::{BySide, PlyFacts, Side};
+
+use super::action::Action;
+use super::decide::{Decision, Now, clock_at, flag_events};
+use super::event::Event;
+use super::game::Game;
+use super::new_game::shorten;
+use super::ruling::{Basis, ClaimKind, Decision as Outcome, Ruling, Shortage};
+use super::{notation, resolve};
+use crate::problem::{Problem, ProblemKind};
+
+/// Under this much a player may claim in time shortage, with at most so many
+/// pieces on the board; the arbiter checks it again.
+const SHORT_MS: u64 = 60_000;
+const FEW_PIECES: u8 = 8;
+
+/// A draw that can be claimed now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum OpenClaim {
+    /// By a clause of the book, perhaps with a move that brings it about.
+    Clause(ClauseId, Option<Move>),
+    /// By a rule that needs evidence.
+    Ruling(ClaimKind),
+}
+
+/// What is known of a position.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Known(pub(super) BySide<Assessment>);
+
+impl Evidence for Known {
+    fn assess(&self, side: Side) -> Assessment {
+        self.0[side].clone()
+    }
+}
+
+impl Known {
+    /// Nothing.
+    pub(super) fn nothing() -> Known {
+        Known(BySide::from_fn(|_| Assessment {
+            proof: Proof::Open,
+            centimen: None,
+            rests_on: String::new(),
+        }))
+    }
+}
+
+/// Decides about a claim.
+///
+/// # Errors
+///
+/// The problem why it is not granted.
+pub(super) fn claim(game: &Game, action: &Action, now: Now) -> Result<Decision, Problem> {
+    if let Some((side, _)) = game.fallen(now.ms) {
+        // A claim that comes when the time is up comes too late.
+        return Ok(Decision::Do(flag_events(game, side, now), None));
+    }
+    if let Some(kind) = action.ruling {
+        return ask(game, kind, action.side, now);
+    }
+    if game.computer_to_move() {
+        return Err(Problem::new(ProblemKind::OutOfTurn));
+    }
+    let announced = match (&action.path, &action.text) {
+        (None, None) => None,
+        _ => Some(resolve::named_move(game.position(), action)?),
+    };
+    let clauses = named_clauses(game, action.clause.as_deref())?;
+    let mut refused = None;
+    for clause in clauses {
+        match claim_events(game, &clause, announced.as_ref(), now) {
+            Ok(events) => return Ok(Decision::Do(events, None)),
+            Err(why) => refused = refused.or(Some(why)),
+        }
+    }
+    Err(refused.map_or_else(
+        || Problem::new(ProblemKind::NothingToClaim).detail("problem-nothing-to-claim-book"),
+        |why| refusal(game, &why),
+    ))
+}
+
+/// The clauses that are meant: the one named, or all that are to be claimed.
+fn named_clauses(game: &Game, name: Option<&str>) -> Result<Vec<ClauseId>, Problem> {
+    let claimed = to_be_claimed(game).map(|clause| clause.id.clone());
+    let Some(name) = name else {
+        return Ok(claimed.collect());
+    };
+    let clauses = game.book().clauses();
+    let mut found =
+        clauses.filter(|clause| clause.id.as_str() == name || clause.id.local() == name);
+    let no_clause = |detail| {
+        Err(Problem::new(ProblemKind::NothingToClaim)
+            .text("clause", shorten(name))
+            .detail(detail))
+    };
+    match found.next() {
+        None => no_clause("problem-nothing-to-claim-clause"),
+        Some(clause) if clause.applies != Applies::Claim => {
+            no_clause("problem-nothing-to-claim-other")
+        }
+        Some(clause) => Ok(vec![clause.id.clone()]),
+    }
+}
+
+fn to_be_claimed(game: &Game) -> impl Iterator<Item = &Clause> {
+    let clauses = game.book().clauses();
+    clauses.filter(|clause| clause.applies == Applies::Claim)
+}
+
+fn refusal(game: &Game, why: &ClaimRefused) -> Problem {
+    let problem = Problem::new(ProblemKind::NothingToClaim);
+    let article = |id: &ClauseId| {
+        let clause = game.book().clause(id);
+        clause.map_or_else(|| id.local().to_owned(), |clause| clause.article.clone())
+    };
+    match why {
+        ClaimRefused::NotRepeated { clause, times } => problem
+            .text("article", article(clause))
+            .number("times", (*times).into())
+            .detail("problem-nothing-to-claim-repeated"),
+        ClaimRefused::NotYet { clause, missing } => problem
+            .text("article", article(clause))
+            .number("missing", (*missing).into())
+            .detail("problem-nothing-to-claim-yet"),
+        ClaimRefused::Over | ClaimRefused::NotYourTurn | ClaimRefused::NothingToClaim(_) => problem,
+    }
+}
+
+/// The events of the side to move claiming a draw.
+fn claim_events(
+    game: &Game,
+    clause: &ClauseId,
+    announced: Option<&Move>,
+    now: Now,
+) -> Result<Vec<Event>, ClaimRefused> {
+    let side = game.position().side_to_move();
+    let facts = announced.and_then(|mv| facts_of(game, mv));
+    let verdict = game.referee().clone().claim(side, clause, facts.as_ref())?;
+    let claim = Event::Claim {
+        side,
+        clause: clause.as_str().to_owned(),
+        announced: announced.map(|mv| notation::numeric(game.position(), mv)),
+        clock_at: clock_at(game, now),
+        at: now.at,
+    };
+    Ok(vec![claim, Event::Verdict(verdict)])
+}
+
+fn facts_of(game: &Game, mv: &Move) -> Option<PlyFacts> {
+    let mut after = *game.position();
+    after.play(mv).ok()
+}
+
+/// The events of the computer claiming a draw for the position on the board;
+/// `None` if there is none to claim.
+pub(super) fn computer_claims(game: &Game, now: Now) -> Option<Vec<Event>> {
+    let clause = game.referee().claimable().into_iter().next()?;
+    claim_events(game, &clause, None, now).ok()
+}
+
+/// What a human may claim now.
+pub(crate) fn open_claims(game: &Game, now_ms: u64) -> Vec<OpenClaim> {
+    if game.is_over() || game.asked().is_some() {
+        return Vec::new();
+    }
+    let mut open = Vec::new();
+    if !game.computer_to_move() {
+        by_clauses(game, &mut open);
+    }
+    if regulation_applies(game) && game.to_show().is_none() {
+        open.push(OpenClaim::Ruling(ClaimKind::Regulation));
+    }
+    let sides: Vec<Side> = match game.computer_side() {
+        Some(computer) => vec![!computer],
+        None => vec![game.position().side_to_move()],
+    };
+    if sides.into_iter().any(|side| is_short(game, side, now_ms)) {
+        open.push(OpenClaim::Ruling(ClaimKind::TimeShortage));
+    }
+    open
+}
+
+fn by_clauses(game: &Game, open: &mut Vec<OpenClaim>) {
+    if to_be_claimed(game).next().is_none() {
+        return;
+    }
+    let here = game.referee().claimable();
+    let side = game.position().side_to_move();
+    for mv in game.position().legal_moves() {
+        let Some(facts) = facts_of(game, &mv) else {
+            continue;
+        };
+        for clause in to_be_claimed(game).filter(|clause| !here.contains(&clause.id)) {
+            let claimed = game
+                .referee()
+                .clone()
+                .claim(side, &clause.id, Some(&facts))
+                .is_ok();
+            if claimed {
+                open.push(OpenClaim::Clause(clause.id.clone(), Some(mv.clone())));
+            }
+        }
+    }
+    let here = here
+        .into_iter()
+        .map(|clause| OpenClaim::Clause(clause, None));
+    open.splice(0..0, here);
+}
+
+/// Whether the book has this ending ruled on instead of played on.
+pub(super) fn regulation_applies(game: &Game) -> bool {
+    let by_referee = |clause: &Clause| clause.applies == Applies::Referee;
+    if !has_no_added_time(game) || !game.book().clauses().any(by_referee) {
+        return false;
+    }
+    let ruling = game.referee().clone().regulation_ruling(&Known::nothing());
+    ruling != RegulationRuling::DoesNotApply
+}
+
+/// Both rules are for games in which no time is ever added.
+fn has_no_added_time(game: &Game) -> bool {
+    let control = game.settings().clock.as_ref();
+    control.is_none_or(|control| control.is_without_added_time())
+}
+
+fn is_short(game: &Game, side: Side, now_ms: u64) -> bool {
+    let force = game.referee().position().force;
+    let pieces = force.white.pieces().saturating_add(force.black.pieces());
+    has_no_added_time(game)
+        && pieces <= FEW_PIECES
+        && game
+            .clock()
+            .is_some_and(|clock| clock.remaining(now_ms)[side] <= SHORT_MS)
+}
+
+/// A player asks for a ruling that needs evidence.
+fn ask(game: &Game, kind: ClaimKind, side: Option<Side>, now: Now) -> Result<Decision, Problem> {
+    let side = match game.computer_side() {
+        Some(computer) => !computer,
+        None => side.unwrap_or(game.position().side_to_move()),
+    };
+    let not_so = |detail| Problem::new(ProblemKind::NothingToClaim).detail(detail);
+    match kind {
+        ClaimKind::Regulation if game.to_show().is_some() => {
+            return Err(not_so("problem-nothing-to-claim-shown"));
+        }
+        ClaimKind::Regulation if !regulation_applies(game) => {
+            return Err(not_so("problem-nothing-to-claim-regulation"));
+        }
+        ClaimKind::TimeShortage if !game.has_clock() || !has_no_added_time(game) => {
+            return Err(not_so("problem-nothing-to-claim-shortage"));
+        }
+        _ => {}
+    }
+    let asked = Event::RulingAsked {
+        side,
+        kind,
+        ply: game.ply(),
+        clock_at: clock_at(game, now),
+        at: now.at,
+    };
+    Ok(Decision::Do(vec![asked], None))
+}
+
+/// After how many plies a clause ends the game if nothing stops it: a win that
+/// comes later is none.
+pub(super) fn deadline(game: &Game) -> Option<u32> {
+    let counters = game.referee().counters();
+    let automatic = |clause: &ClauseId| {
+        let found = game.book().clause(clause);
+        found.is_some_and(|clause| clause.applies == Applies::Automatic)
+    };
+    counters
+        .iter()
+        .filter(|counter| automatic(&counter.clause))
+        .map(|counter| counter.deadline.saturating_sub(game.ply()))
+        .min()
+}
+
+/// The ruling that was asked for, now that the position was looked into.
+pub(super) fn rule(game: &Game, known: &Known, basis: Basis, now: Now) -> Vec<Event> {
+    let Some(asked) = game.asked() else {
+        return Vec::new();
+    };
+    let mut ruling = Ruling {
+        kind: asked.kind,
+        by: asked.by,
+        ply: game.ply(),
+        decision: Outcome::Refused,
+        to_show: None,
+        known: known.0.clone(),
+        basis,
+        shortage: None,
+        clock_at: clock_at(game, now),
+        at: now.at,
+    };
+    let mut referee = game.referee().clone();
+    let mut verdict = None;
+    match asked.kind {
+        ClaimKind::Regulation => match referee.regulation_ruling(known) {
+            RegulationRuling::DoesNotApply => {}
+            RegulationRuling::Drawn(drawn) => verdict = Some(drawn),
+            RegulationRuling::MustShow { side, .. } => {
+                ruling.decision = Outcome::ToShow;
+                ruling.to_show = Some(side);
+            }
+        },
+        ClaimKind::TimeShortage => {
+            let side = asked.by.unwrap_or(game.position().side_to_move());
+            let left_ms = game.remaining(now.ms).map_or(0, |left| left[side]);
+            let found = referee.time_shortage(side, left_ms, known);
+            ruling.shortage = Some(Shortage {
+                left_ms,
+                short_of_time: found.short_of_time,
+                pieces: found.pieces,
+                material: found.material,
+                superior: found.superior,
+            });
+            verdict = found.verdict;
+        }
+    }
+    if verdict.is_some() {
+        ruling.decision = Outcome::Granted;
+    }
+    let end = verdict.map(|mut verdict| {
+        verdict.claimed_by = verdict.claimed_by.or(asked.by);
+        Event::Verdict(verdict)
+    });
+    [Event::Ruling(ruling)].into_iter().chain(end).collect()
+}

@@ -1,0 +1,263 @@
+//! All games of the server at once, for those who look after them.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use damier_arbiter::RuleBook;
+use damier_arbiter::clock::TimeControl;
+use damier_draughts::{Position, Variant};
+use damier_engine::Level;
+use damier_game::Side;
+use tokio::sync::broadcast;
+
+use super::claims;
+use super::computer::Question;
+use super::decreed::{Names, PlayoffRef};
+use super::event::Settings;
+use super::game::Game;
+use super::registry::{Live, fault, refused};
+use super::ruling::{ClaimKind, Decision, Ruling};
+use super::show_claims;
+use super::task::{Command, Snapshot, unix_ms};
+use super::new_game::shorten;
+use crate::Player;
+use crate::i18n::Language;
+use crate::problem::{Problem, ProblemKind};
+use crate::referee::DecreeWish;
+use crate::session::random_number;
+use crate::storage::Office;
+use crate::view::Mode;
+
+/// How many changes a listener may be behind.
+const CHANGES: usize = 256;
+
+/// How often a decision is handed to a game that leaves memory at that moment.
+const ATTEMPTS: usize = 5;
+
+/// A game of a match, which is settled already.
+#[derive(Clone, Debug)]
+pub(crate) struct Seed {
+    /// Machine name of the variant.
+    pub(crate) variant: String,
+    /// Machine name of the rule book.
+    pub(crate) rulebook: String,
+    /// The times.
+    pub(crate) clock: TimeControl,
+    /// Whether no decision goes without its explanation.
+    pub(crate) youth: bool,
+    /// The players' names.
+    pub(crate) names: Names,
+    /// The match.
+    pub(crate) playoff: PlayoffRef,
+}
+
+/// Somebody to tell of changes, and everybody who listens.
+pub(super) fn changes() -> broadcast::Sender<Arc<str>> {
+    broadcast::Sender::new(CHANGES)
+}
+
+impl Live {
+    /// Youth mode for every game that is started from now on.
+    #[must_use]
+    pub(crate) fn in_youth_mode(mut self, youth: bool) -> Live {
+        self.youth = youth;
+        self
+    }
+
+    /// Whether every game is one in youth mode.
+    pub(crate) fn youth(&self) -> bool {
+        self.youth
+    }
+
+    /// What is kept beside the games.
+    pub(crate) fn office(&self) -> Option<&dyn Office> {
+        self.storage.office()
+    }
+
+    /// The names of games in which something happens, from now on.
+    pub(crate) fn changes(&self) -> broadcast::Receiver<Arc<str>> {
+        self.changes.subscribe()
+    }
+
+    /// The games that go on, the last one touched first, and after them some that
+    /// are over.
+    ///
+    /// # Errors
+    ///
+    /// A problem if the storage can't be read.
+    pub(crate) async fn wall(&self, going: u32, over: u32) -> Result<Vec<Snapshot>, Problem> {
+        let Some(office) = self.office() else {
+            return Ok(Vec::new());
+        };
+        let mut records = office.all_games(false, going).await.map_err(refused)?;
+        records.extend(office.all_games(true, over).await.map_err(refused)?);
+        let mut games = Vec::new();
+        for record in records {
+            // A game that cannot be read is reported where it is looked at.
+            if let Ok(handle) = self.find(&record.id).await {
+                games.push(handle.snapshot());
+            }
+        }
+        Ok(games)
+    }
+
+    /// The games and versions of all decisions, the last one first.
+    ///
+    /// # Errors
+    ///
+    /// A problem if the storage can't be read.
+    pub(crate) async fn decrees(&self, limit: u32) -> Result<Vec<(String, u64)>, Problem> {
+        let Some(office) = self.office() else {
+            return Ok(Vec::new());
+        };
+        let found = office.decrees(limit).await.map_err(refused)?;
+        let names = found.into_iter().map(|one| (one.game, one.event.version));
+        Ok(names.collect())
+    }
+
+    /// A referee decides in a game; the answer is the version that the decision
+    /// made.
+    ///
+    /// # Errors
+    ///
+    /// The problem why not.
+    pub(crate) async fn decree(
+        &self,
+        id: &str,
+        wish: DecreeWish,
+        referee: &str,
+        key: Option<String>,
+    ) -> Result<u64, Problem> {
+        for _ in 0..ATTEMPTS {
+            let handle = self.find(id).await?;
+            let (answer, wait) = tokio::sync::oneshot::channel();
+            let command = Command::Decree {
+                wish: Box::new(wish.clone()),
+                referee: referee.to_owned(),
+                key: key.clone(),
+                answer,
+            };
+            if handle.commands.send(command).await.is_ok() {
+                match wait.await {
+                    Ok(answer) => return answer,
+                    // It may or may not have been written: nobody decides twice.
+                    Err(_) => return Err(Problem::new(ProblemKind::Storage)),
+                }
+            }
+            // The game left memory before it heard of it.
+        }
+        Err(Problem::new(ProblemKind::Internal))
+    }
+
+    /// Looks into the position of a game, and says what was found, a sentence
+    /// each. `effort` multiplies what is looked at.
+    pub(crate) async fn evidence(
+        &self,
+        game: &Game,
+        effort: u32,
+        language: Language,
+    ) -> Vec<String> {
+        let question = Question {
+            position: *game.position(),
+            past: game.past(),
+            ply: game.ply(),
+            level: Level::STRONGEST,
+            seed: 0,
+            budget_ms: 0,
+            bears_ms: None,
+            stop: Arc::new(AtomicBool::new(false)),
+        };
+        let deadline = claims::deadline(game);
+        let (known, basis) = self.computers.assess(question, deadline, effort).await;
+        let ruling = Ruling {
+            kind: ClaimKind::TimeShortage,
+            by: None,
+            ply: game.ply(),
+            decision: Decision::Refused,
+            to_show: None,
+            known: known.0,
+            basis,
+            shortage: None,
+            clock_at: None,
+            at: 0,
+        };
+        show_claims::evidence(&ruling, language)
+    }
+
+    /// The variant and rule book of these names.
+    ///
+    /// # Errors
+    ///
+    /// A problem that lists what there is.
+    pub(crate) fn known(
+        &self,
+        variant: &str,
+        rulebook: Option<&str>,
+    ) -> Result<(Variant, Arc<RuleBook>), Problem> {
+        let known: Vec<String> = Variant::ALL.iter().map(|v| v.id().to_owned()).collect();
+        let variant: Variant = variant.parse().map_err(|_| {
+            Problem::new(ProblemKind::UnknownVariant)
+                .text("variant", shorten(variant))
+                .list("known", &known)
+        })?;
+        let fits = |book: &Arc<RuleBook>| book.variants().iter().any(|id| id == variant.id());
+        let book = match rulebook {
+            None => RuleBook::default_for(variant.id()),
+            Some(id) => self.library.find(id).filter(fits),
+        };
+        let book = book.ok_or_else(|| {
+            let books = self.library.for_variant(variant.id());
+            let known: Vec<String> = books.iter().map(|book| book.id().to_owned()).collect();
+            Problem::new(ProblemKind::UnknownRulebook)
+                .text("rulebook", shorten(rulebook.unwrap_or_default()))
+                .list("known", &known)
+        })?;
+        Ok((variant, book))
+    }
+
+    /// Whether there is a game of this name.
+    ///
+    /// # Errors
+    ///
+    /// A problem if the storage can't be read.
+    pub(crate) async fn exists(&self, id: &str) -> Result<bool, Problem> {
+        let record = self.storage.record(id).await.map_err(refused)?;
+        Ok(record.is_some())
+    }
+
+    /// Starts a game of a match under a name that was chosen for it.
+    ///
+    /// # Errors
+    ///
+    /// A problem that says what can't be, or that it can't be saved.
+    pub(crate) async fn create_seeded(
+        &self,
+        owner: &Player,
+        id: &str,
+        seed: Seed,
+    ) -> Result<(), Problem> {
+        let (variant, book) = self.known(&seed.variant, Some(&seed.rulebook))?;
+        let settings = Settings {
+            variant: variant.id().to_owned(),
+            rulebook: book.id().to_owned(),
+            mode: Mode::Local,
+            level: None,
+            human_side: None::<Side>,
+            clock: Some(seed.clock),
+            start_fen: Position::start(variant).fen(),
+            rulebook_text: self.library.own_text(book.id()).map(str::to_owned),
+            choices: std::collections::BTreeMap::new(),
+            offers: damier_arbiter::OfferRules::default(),
+            youth: seed.youth,
+            names: Some(seed.names),
+            playoff: Some(seed.playoff),
+            seed: random_number() >> 11,
+            at: unix_ms(),
+        };
+        match self.store_new(owner, id, settings).await {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(fault(format!("the name {id} is taken"))),
+            Err(problem) => Err(problem),
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Claims and rulings as a client sees them.
+
+use damier_arbiter::{Assessment, Lang, Proof, RuleBook};
+use damier_game::Side;
+use fluent_bundle::FluentValue;
+
+use super::claims::{OpenClaim, open_claims};
+use super::game::Game;
+use super::notation;
+use super::ruling::{Basis, Ruling, Shortage};
+use crate::i18n::Language;
+use crate::view::{ClaimView, RulingView};
+
+type Args<'a> = Vec<(&'a str, FluentValue<'a>)>;
+
+/// What can be claimed now.
+pub(super) fn open(game: &Game, now_ms: u64, language: Language) -> Vec<ClaimView> {
+    let claims = open_claims(game, now_ms);
+    claims
+        .iter()
+        .map(|claim| view(game, claim, language))
+        .collect()
+}
+
+fn view(game: &Game, claim: &OpenClaim, language: Language) -> ClaimView {
+    match claim {
+        OpenClaim::Clause(id, mv) => {
+            let (name, article) = clause_words(game.book(), id.as_str(), language.referee());
+            let position = game.position();
+            let written = mv.as_ref().map(|mv| {
+                notation::algebra(position, mv)
+                    .filter(|_| {
+                        position.variant().notation() == damier_draughts::Notation::Algebraic
+                    })
+                    .unwrap_or_else(|| notation::numeric(position, mv))
+            });
+            let mut args: Args<'_> = vec![("name", name.into()), ("article", article.into())];
+            let message = match &written {
+                Some(written) => {
+                    args.push(("move", written.as_str().into()));
+                    "claim-announced"
+                }
+                None => "claim-clause",
+            };
+            ClaimView {
+                clause: Some(id.as_str().to_owned()),
+                announced: mv.as_ref().map(|mv| notation::numeric(position, mv)),
+                ruling: None,
+                label: language.text_with(message, &args),
+            }
+        }
+        OpenClaim::Ruling(kind) => ClaimView {
+            clause: None,
+            announced: None,
+            ruling: Some(*kind),
+            label: language.text(&format!("claim-{}", kind.as_str())),
+        },
+    }
+}
+
+fn clause_words(book: &RuleBook, id: &str, lang: Lang) -> (String, String) {
+    let clause = book.clauses().find(|clause| clause.id.as_str() == id);
+    clause.map_or_else(
+        || (id.to_owned(), id.to_owned()),
+        |clause| (clause.name.get(lang).to_owned(), clause.article.clone()),
+    )
+}
+
+/// A ruling with its evidence in words.
+pub(crate) fn ruling(ruling: &Ruling, language: Language) -> RulingView {
+    RulingView {
+        kind: ruling.kind,
+        by: ruling.by,
+        ply: ruling.ply,
+        decision: ruling.decision,
+        to_show: ruling.to_show,
+        headline: headline(ruling, language),
+        evidence: evidence(ruling, language),
+        centimen: ruling.known[Side::White].centimen,
+        basis: ruling.basis,
+    }
+}
+
+fn headline(ruling: &Ruling, language: Language) -> String {
+    let checked = if ruling.by.is_none() { "-checked" } else { "" };
+    let (kind, decision) = (ruling.kind.as_str(), ruling.decision.as_str());
+    let side = ruling.to_show.map_or("none", Side::as_str);
+    let message = format!("ruling-{kind}-{decision}{checked}");
+    language.text_with(&message, &[("side", side.into())])
+}
+
+pub(super) fn evidence(ruling: &Ruling, language: Language) -> Vec<String> {
+    let mut told = Vec::new();
+    if let (Some(shortage), Some(by)) = (&ruling.shortage, ruling.by) {
+        told.extend(facts(shortage, by, language));
+    }
+    told.push(proof(ruling, language));
+    told.push(basis(&ruling.basis, language));
+    if let Some(score) = ruling.known[Side::White].centimen {
+        told.push(estimate(score, language));
+    }
+    told
+}
+
+/// The facts of a claim in time shortage, one by one, each with whether it
+/// speaks for the claim.
+fn facts(shortage: &Shortage, by: Side, language: Language) -> Vec<String> {
+    let yes_no = |yes: bool| FluentValue::from(if yes { "yes" } else { "no" });
+    let seconds = shortage.left_ms.div_ceil(1000);
+    let time: Args<'_> = vec![
+        ("seconds", seconds.into()),
+        ("short", yes_no(shortage.short_of_time)),
+    ];
+    let pieces: Args<'_> = vec![
+        ("pieces", u32::from(shortage.pieces).into()),
+        ("few", yes_no(shortage.pieces <= 8)),
+    ];
+    let material: Args<'_> = vec![
+        ("white", shortage.material[Side::White].into()),
+        ("black", shortage.material[Side::Black].into()),
+    ];
+    let superior = match shortage.superior {
+        Some(true) => "yes",
+        Some(false) => "no",
+        None => "open",
+    };
+    let superior: Args<'_> = vec![("side", by.as_str().into()), ("superior", superior.into())];
+    vec![
+        language.text_with("evidence-time", &time),
+        language.text_with("evidence-pieces", &pieces),
+        language.text_with("evidence-material", &material),
+        language.text_with("evidence-superior", &superior),
+    ]
+}
+
+fn proof(ruling: &Ruling, language: Language) -> String {
+    let win = |side: Side| match &ruling.known[side] {
+        Assessment {
+            proof: Proof::Win { moves },
+            ..
+        } => Some((side, *moves)),
+        _ => None,
+    };
+    let Some((side, moves)) = Side::BOTH.into_iter().find_map(win) else {
+        return language.text("evidence-no-win");
+    };
+    let side = side.as_str();
+    match moves {
+        Some(moves) => language.text_with(
+            "evidence-win",
+            &[("side", side.into()), ("moves", moves.into())],
+        ),
+        None => language.text_with("evidence-win-some-time", &[("side", side.into())]),
+    }
+}
+
+fn basis(basis: &Basis, language: Language) -> String {
+    language.text_with(
+        "evidence-basis",
+        &[
+            ("plies", basis.plies.into()),
+            ("positions", basis.positions.into()),
+            ("depth", basis.engine_depth.into()),
+            ("engine", basis.engine_positions.into()),
+        ],
+    )
+}
+
+/// The estimate in men, for whoever it favours.
+fn estimate(centimen: i32, language: Language) -> String {
+    let side = match centimen {
+        0 => "none",
+        1.. => "white",
+        _ => "black",
+    };
+    if centimen.unsigned_abs() > 5_000 {
+        return language.text_with("evidence-estimate-won", &[("side", side.into())]);
+    }
+    let men = f64::from(centimen.unsigned_abs()) / 100.0;
+    let sep = match language {
+        Language::English => ".",
+        Language::French | Language::Russian => ",",
+    };
+    let men = format!("{men:.2}").replace('.', sep);
+    language.text_with(
+        "evidence-estimate",
+        &[("side", side.into()), ("men", men.into())],
+    )
+}

@@ -1,0 +1,185 @@
+//! Checking a rule book of one's own: every mistake with its place and remedy,
+//! and what the book says once it has none. Works without script.
+
+use askama::Template;
+use axum::extract::multipart::{Field, MultipartError};
+use axum::extract::{Multipart, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use damier_arbiter::{RuleBook, RuleBookErrors};
+
+use super::frame::{Frame, html};
+use super::rules::{Content, content};
+use crate::{AppState, limits};
+
+#[derive(Template)]
+#[template(path = "check.html")]
+struct CheckPage {
+    frame: Frame,
+    text: String,
+    found: Option<Found>,
+    examples: Vec<Example>,
+}
+
+/// What came of a check.
+enum Found {
+    /// The book can be used; here is what it says.
+    Fine {
+        content: Content,
+        title: String,
+        warnings: Vec<String>,
+    },
+    /// It has mistakes.
+    Wrong {
+        title: String,
+        mistakes: Vec<Mistake>,
+    },
+    /// There is nothing to check, or too much.
+    Unread(String),
+}
+
+struct Mistake {
+    place: String,
+    what: String,
+    remedy: String,
+    /// The line as it was written, and where in it the mistake is.
+    line: String,
+    pointer: String,
+}
+
+/// A book to start from.
+struct Example {
+    url: String,
+    name: String,
+}
+
+/// The empty page.
+pub(super) async fn show(State(state): State<AppState>, frame: Frame) -> Response {
+    html(&page(&state, frame, String::new(), None))
+}
+
+/// The page with what was found.
+pub(super) async fn submit(
+    State(state): State<AppState>,
+    frame: Frame,
+    form: Multipart,
+) -> Response {
+    let text = match read(form).await {
+        Ok(text) => text,
+        Err(_) => return too_long(&state, frame),
+    };
+    if text.len() > limits::RULEBOOK_BYTES {
+        return too_long(&state, frame);
+    }
+    if text.trim().is_empty() {
+        let nothing = Found::Unread(frame.text("check-nothing"));
+        return html(&page(&state, frame, text, Some(nothing)));
+    }
+    let found = check(&frame, &text);
+    html(&page(&state, frame, text, Some(found)))
+}
+
+fn too_long(state: &AppState, frame: Frame) -> Response {
+    let limit = (limits::RULEBOOK_BYTES / 1024).into();
+    let message = frame.text_with("check-too-long", &[("kilobytes", limit)]);
+    let page = page(state, frame, String::new(), Some(Found::Unread(message)));
+    (StatusCode::PAYLOAD_TOO_LARGE, html(&page)).into_response()
+}
+
+/// The text of the form: the file if one was chosen, else what was pasted.
+async fn read(mut form: Multipart) -> Result<String, MultipartError> {
+    let mut pasted = String::new();
+    while let Some(field) = form.next_field().await? {
+        let is_file = field.name() == Some("file");
+        let text = text_of(field).await?;
+        if is_file && !text.trim().is_empty() {
+            return Ok(text);
+        }
+        if !is_file {
+            pasted = text;
+        }
+    }
+    Ok(pasted)
+}
+
+/// A file may hold anything; what is no text shows as such in the check.
+async fn text_of(field: Field<'_>) -> Result<String, MultipartError> {
+    let bytes = field.bytes().await?;
+    // Forms send line ends in the way of the network.
+    Ok(String::from_utf8_lossy(&bytes).replace("\r\n", "\n"))
+}
+
+fn page(state: &AppState, frame: Frame, text: String, found: Option<Found>) -> CheckPage {
+    let lang = frame.language.referee();
+    let books = state.library().all();
+    let examples = books.iter().map(|book| Example {
+        url: format!("/api/rules/{}/source", book.id()),
+        name: book.name().get(lang).to_owned(),
+    });
+    let title = frame.text("check-title");
+    CheckPage {
+        examples: examples.collect(),
+        frame: frame.titled(&title),
+        text,
+        found,
+    }
+}
+
+fn check(frame: &Frame, text: &str) -> Found {
+    match RuleBook::parse(text) {
+        Ok(book) => Found::Fine {
+            title: frame.text_with(
+                "check-fine",
+                &[("name", book.name().get(frame.language.referee()).into())],
+            ),
+            warnings: book.warnings().iter().map(ToString::to_string).collect(),
+            content: content(frame, &book),
+        },
+        Err(RuleBookErrors(errors)) => Found::Wrong {
+            title: frame.text_with("check-mistakes", &[("count", errors.len().into())]),
+            mistakes: errors
+                .into_iter()
+                .map(|error| Mistake {
+                    place: frame.text_with(
+                        "check-place",
+                        &[("line", error.line.into()), ("column", error.column.into())],
+                    ),
+                    line: excerpt(text, error.line),
+                    pointer: pointer(error.column),
+                    what: error.what,
+                    remedy: error.remedy,
+                })
+                .collect(),
+        },
+    }
+}
+
+/// So much of a line is shown.
+const SHOWN: usize = 120;
+
+fn excerpt(text: &str, line: usize) -> String {
+    let line = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
+    line.chars().take(SHOWN).collect()
+}
+
+/// A mark under the column.
+fn pointer(column: usize) -> String {
+    match column.checked_sub(1) {
+        Some(blanks) if blanks < SHOWN => format!("{}^", " ".repeat(blanks)),
+        _ => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_place_of_a_mistake_is_shown() {
+        let text = "id = 'mine'\nformt = 1\n";
+        assert_eq!(excerpt(text, 2), "formt = 1");
+        assert_eq!(excerpt(text, 9), "");
+        assert_eq!(pointer(3), "  ^");
+        assert_eq!(pointer(10_000), "");
+    }
+}
