@@ -20,6 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod engine;
 mod entry;
 mod fen;
 mod fen_fault;
@@ -29,6 +30,7 @@ pub mod pgn;
 mod position;
 mod san;
 mod start;
+pub mod uci;
 mod win;
 
 pub use entry::{CastlingFault, MoveTextError, Wing};

@@ -281,7 +281,7 @@ impl<R: FnMut() -> u64> RandomBits for Source<R> {
 
 /// The SplitMix64 generator: equal seeds, equal bits, on every machine.
 #[derive(Clone, Debug)]
-pub struct Seeded(u64);
+pub struct Seeded(pub(crate) u64);
 
 impl RandomBits for Seeded {
     fn next_bits(&mut self) -> u64 {

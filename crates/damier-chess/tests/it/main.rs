@@ -1,9 +1,12 @@
 //! What Chess960 must do, compared with the rule text and with another library.
 
 mod castling;
+mod engine;
 mod fens;
 mod notation;
 mod oracle;
 mod reports;
 mod starts;
+#[cfg(unix)]
+mod uci;
 mod wins;
