@@ -90,8 +90,10 @@ pub struct Row {
     pub rating: Option<u32>,
     /// One slot a round.
     pub slots: Vec<Slot>,
-    /// Teams: points of the single games, all and by board.
+    /// Teams: points of the single games, by board.
     pub board_points: Vec<Fraction>,
+    /// Teams: points of the single games, by round.
+    pub game_points: Vec<Fraction>,
 }
 
 impl Row {
@@ -154,6 +156,7 @@ impl Table {
                 rating: p.rating.filter(|r| *r > 0),
                 slots: empty.clone(),
                 board_points: Vec::new(),
+                game_points: Vec::new(),
             })
             .collect();
         let struck: Vec<bool> = event
@@ -276,6 +279,7 @@ fn team_table(event: &Event, rules: &TeamRules, upto: Option<u16>) -> Table {
             rating: team_rating(event, &t.members, boards),
             slots: vec![Slot::Empty; rounds],
             board_points: vec![Fraction::ZERO; boards],
+            game_points: vec![Fraction::ZERO; rounds],
         })
         .collect();
     for (number, round) in event.rounds.iter().take(rounds).enumerate() {
@@ -303,6 +307,8 @@ fn team_table(event: &Event, rules: &TeamRules, upto: Option<u16>) -> Table {
                     // As many game points as a drawn match on every board.
                     let draw = event.regulations.scale.draw;
                     rows[row].board_points.iter_mut().for_each(|b| *b += draw);
+                    let all = i64::from(rules.boards);
+                    rows[row].game_points[number] = draw * Fraction::whole(all);
                 }
             }
         }
@@ -402,6 +408,7 @@ fn add_match(
         } else {
             Slot::Pending { opponent, side }
         };
+        rows[row].game_points[number] = own;
         for (board, points) in score.boards.iter().enumerate() {
             rows[row].board_points[board] += points[team];
         }

@@ -45,6 +45,7 @@ fn row(id: u32, rating: Option<u32>, slots: Vec<Slot>) -> Row {
         rating,
         slots,
         board_points: Vec::new(),
+        game_points: Vec::new(),
     }
 }
 

@@ -3,7 +3,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Board, ByeKind, GameResult, LogEntry, Player, PlayerId, Regulations, Round, Team, TeamId, What,
+    Board, ByeKind, GameResult, LogEntry, PlayOff, Player, PlayerId, Regulations, Round, Team,
+    TeamId, What,
 };
 use crate::Fraction;
 
@@ -88,6 +89,9 @@ pub struct Event {
     /// Points for pairing only.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub accelerations: Vec<Acceleration>,
+    /// Games for places left tied.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub play_offs: Vec<PlayOff>,
     /// What was changed after the start, and by whom it was made.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub log: Vec<LogEntry>,
@@ -162,6 +166,7 @@ impl Event {
             requested_byes: Vec::new(),
             forbidden: Vec::new(),
             accelerations: Vec::new(),
+            play_offs: Vec::new(),
             log: Vec::new(),
         }
     }

@@ -3,6 +3,7 @@
 
 mod event;
 mod log;
+mod play_off;
 mod player;
 mod regulations;
 mod result;
@@ -11,8 +12,9 @@ mod scale;
 
 pub use event::{Acceleration, Event, EventError, ForbiddenGroup, RequestedBye};
 pub use log::{LogEntry, What};
+pub use play_off::{PlayOff, PlayOffForm, PlayOffGame};
 pub use player::{Player, PlayerId, Team, TeamId};
-pub use regulations::{Regulations, System, TeamRules, UnknownSystem, WithdrawalRule};
+pub use regulations::{Apart, Regulations, System, TeamRules, UnknownSystem, WithdrawalRule};
 pub use result::{ByeKind, GameResult, ResultClass};
 pub use round::{Board, Bye, Round, TeamBye, TeamMatch};
 pub use scale::PointScale;

@@ -116,6 +116,16 @@ pub enum WithdrawalRule {
     KeepAboveHalf,
 }
 
+/// Whose members a round robin keeps from meeting in its last three rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Apart {
+    /// Players of one federation.
+    Federation,
+    /// Players of one club.
+    Club,
+}
+
 /// Team events: boards a side and what a match is worth.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -164,6 +174,10 @@ pub struct Regulations {
     /// that nobody has one colour three times running at the turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub swap_last_rounds: bool,
+    /// Round robin: who must have met before the last three rounds (as the Varma
+    /// tables see to it).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub keep_apart: Option<Apart>,
     /// Knock-out: games of a tie, played in as many rounds with colours
     /// swapped.
     #[serde(default = "one", skip_serializing_if = "is_one")]
@@ -209,6 +223,7 @@ impl Regulations {
             criteria: preset.criteria(),
             unplayed: preset.unplayed(),
             swap_last_rounds: false,
+            keep_apart: None,
             games_a_tie: 1,
             first_colour: None,
             withdrawal: WithdrawalRule::default(),

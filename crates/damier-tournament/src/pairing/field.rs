@@ -75,15 +75,43 @@ impl Entrant {
     }
 }
 
+/// A set of couples of players: one bit for each, so that fields of thousands
+/// stay in the cache.
+#[derive(Clone, Debug)]
+struct Couples {
+    /// Words a row.
+    width: usize,
+    bits: Vec<u64>,
+}
+
+impl Couples {
+    fn none_of(players: usize) -> Couples {
+        let width = players.div_ceil(64);
+        Couples {
+            width,
+            bits: vec![0; width * players],
+        }
+    }
+
+    fn insert(&mut self, a: usize, b: usize) {
+        self.bits[a * self.width + b / 64] |= 1 << (b % 64);
+        self.bits[b * self.width + a / 64] |= 1 << (a % 64);
+    }
+
+    fn contains(&self, a: usize, b: usize) -> bool {
+        self.bits[a * self.width + b / 64] >> (b % 64) & 1 == 1
+    }
+}
+
 /// Everybody to be paired in a round, in the order of the system.
 #[derive(Clone, Debug)]
 pub(crate) struct Field {
     /// By points, then by number.
     pub(crate) players: Vec<Entrant>,
-    /// `players.len()` squared: who must not meet.
-    barred: Vec<bool>,
+    /// Who must not meet.
+    barred: Couples,
     /// Why: met before.
-    met: Vec<bool>,
+    met: Couples,
     pub(crate) last_round: bool,
     pub(crate) rounds_done: u16,
     /// One point in the unit of the scores.
@@ -135,8 +163,8 @@ impl Field {
         let rows: Vec<usize> = order.iter().map(|i| rows[*i]).collect();
         let players: Vec<Entrant> = order.iter().map(|i| players[*i].clone()).collect();
         let mut field = Field {
-            barred: vec![false; players.len() * players.len()],
-            met: vec![false; players.len() * players.len()],
+            barred: Couples::none_of(players.len()),
+            met: Couples::none_of(players.len()),
             players,
             last_round,
             rounds_done: table.rounds,
@@ -156,9 +184,8 @@ impl Field {
         for (index, row) in rows.iter().enumerate() {
             let played = table.rows[*row].slots.iter().filter_map(Slot::played);
             for other in played.filter_map(|game| place[game.opponent]) {
-                let cell = index * self.players.len() + other;
-                self.met[cell] = true;
-                self.barred[cell] = true;
+                self.met.insert(index, other);
+                self.barred.insert(index, other);
             }
         }
     }
@@ -175,7 +202,7 @@ impl Field {
                 .collect();
             for a in &inside {
                 for b in inside.iter().filter(|b| *b != a) {
-                    self.barred[a * count + b] = true;
+                    self.barred.insert(*a, *b);
                 }
             }
         }
@@ -183,19 +210,17 @@ impl Field {
 
     /// Forbids one pair more.
     pub(crate) fn bar(&mut self, a: usize, b: usize) {
-        let count = self.players.len();
-        self.barred[a * count + b] = true;
-        self.barred[b * count + a] = true;
+        self.barred.insert(a, b);
     }
 
     /// Whether two have met over the board.
     pub(crate) fn have_met(&self, a: usize, b: usize) -> bool {
-        self.met[a * self.players.len() + b]
+        self.met.contains(a, b)
     }
 
     /// Whether two must not meet, whatever their colours.
     pub(crate) fn is_barred(&self, a: usize, b: usize) -> bool {
-        self.barred[a * self.players.len() + b]
+        self.barred.contains(a, b)
     }
 
     /// Whether two want the same colour absolutely and neither is a top scorer.

@@ -115,7 +115,13 @@ fn winner(
     match of(one).cmp(&of(other)) {
         std::cmp::Ordering::Greater => Ok(Some(one)),
         std::cmp::Ordering::Less => Ok(Some(other)),
-        std::cmp::Ordering::Equal => Err(PairingError::Undecided(one, other)),
+        std::cmp::Ordering::Equal => event
+            .play_offs
+            .iter()
+            .filter(|p| p.players.contains(&one) && p.players.contains(&other))
+            .find_map(|p| p.order.first()?.first().copied())
+            .map(Some)
+            .ok_or(PairingError::Undecided(one, other)),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Who meets whom.
 
+mod apart;
 mod berger;
 mod check;
 mod colours;
@@ -96,7 +97,10 @@ pub enum PairingError {
     #[error("the event has {0} rounds, all of them paired: raise the number of rounds")]
     Over(u16),
     /// Knock-out: a tie ended level.
-    #[error("the tie of {0} and {1} is level: enter a deciding result for its last game")]
+    #[error(
+        "the tie of {0} and {1} is level: enter their play-off, or a deciding result for its \
+         last game"
+    )]
     Undecided(PlayerId, PlayerId),
     /// Scheveningen needs two teams.
     #[error("this system needs exactly two teams of the same size: complete the teams")]

@@ -1,6 +1,6 @@
 //! Rounds that follow from the entry list alone.
 
-use super::{Pair, PairingError, berger, berger_rounds, scheveningen};
+use super::{Pair, PairingError, apart, berger, berger_rounds, scheveningen};
 use crate::model::{Event, PlayerId};
 
 /// A round robin of players or, by their numbers, of teams.
@@ -19,6 +19,8 @@ pub(super) fn round_robin(
             u16::try_from(rounds).unwrap_or(u16::MAX),
         ));
     }
+    let seats = apart::seats(event, ids);
+    let ids = &seats[..];
     let swap = event.regulations.swap_last_rounds && cycles > 1;
     let pairs = berger(ids.len(), round.into(), swap).into_iter();
     Ok(pairs

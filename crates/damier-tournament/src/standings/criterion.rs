@@ -64,8 +64,64 @@ pub enum Criterion {
     GamePoints,
     /// `board_k`: teams, points made on board k, whoever sat there.
     Board(u16),
-    /// `boards`: stands for `board_1`, `board_2` and so on.
+    /// `boards`: stands for `board_1`, `board_2` and so on (FIDE "TBR").
     Boards,
+    /// `emmsb`, `egmsb`, `emgsb`, `eggsb`, each with `_cut_k`: teams, Sonneborn-
+    /// Berger of the opponents' match or game points times own match or game
+    /// points.
+    TeamBerger(TeamBerger, u16),
+    /// `mutual_extended`: teams, the result between those tied by match points,
+    /// then by game points (FIDE "EDE").
+    MutualExtended,
+    /// `board_count`: teams, points on each board times its number; less is
+    /// better, since high boards count most (FIDE "BC").
+    BoardCount,
+    /// `berlin`: teams, the same with the first board times the number of
+    /// boards and the last times one; more is better.
+    Berlin,
+    /// `bottom_boards_k`: teams, game points without the k last boards.
+    BottomBoards(u16),
+    /// `bottom_boards`: stands for `bottom_boards_1`, `_2` and so on (FIDE
+    /// "BBE").
+    BottomBoardSteps,
+    /// `play_off`: place in the play-off of those tied; less is better.
+    PlayOff,
+}
+
+/// What is multiplied in a Sonneborn-Berger of teams.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct TeamBerger {
+    /// Game points of the opponents, not match points.
+    pub opponent_games: bool,
+    /// Own game points, not match points.
+    pub own_games: bool,
+}
+
+impl TeamBerger {
+    const ALL: [(TeamBerger, &str); 4] = [
+        (TeamBerger::new(false, false), "emmsb"),
+        (TeamBerger::new(true, false), "egmsb"),
+        (TeamBerger::new(false, true), "emgsb"),
+        (TeamBerger::new(true, true), "eggsb"),
+    ];
+
+    const fn new(opponent_games: bool, own_games: bool) -> TeamBerger {
+        TeamBerger {
+            opponent_games,
+            own_games,
+        }
+    }
+
+    /// `emmsb` and so on: first the opponents' points, then the own.
+    pub fn name(self) -> &'static str {
+        let found = TeamBerger::ALL.iter().find(|(kind, _)| *kind == self);
+        found.map_or("emmsb", |(_, name)| name)
+    }
+
+    fn parse(name: &str) -> Option<TeamBerger> {
+        let found = TeamBerger::ALL.iter().find(|(_, known)| *known == name);
+        found.map(|(kind, _)| *kind)
+    }
 }
 
 impl Criterion {
@@ -103,7 +159,19 @@ impl Criterion {
             Criterion::GamePoints => "game_points".to_owned(),
             Criterion::Board(k) => format!("board_{k}"),
             Criterion::Boards => "boards".to_owned(),
+            Criterion::TeamBerger(kind, k) => with(kind.name(), k),
+            Criterion::MutualExtended => "mutual_extended".to_owned(),
+            Criterion::BoardCount => "board_count".to_owned(),
+            Criterion::Berlin => "berlin".to_owned(),
+            Criterion::BottomBoards(k) => format!("bottom_boards_{k}"),
+            Criterion::BottomBoardSteps => "bottom_boards".to_owned(),
+            Criterion::PlayOff => "play_off".to_owned(),
         }
+    }
+
+    /// Whether a lower value is the better one.
+    pub const fn is_lower_better(self) -> bool {
+        matches!(self, Criterion::BoardCount | Criterion::PlayOff)
     }
 
     /// Whether a value depends on who is tied with whom, so that it exists only
@@ -111,7 +179,11 @@ impl Criterion {
     pub const fn is_relative(self) -> bool {
         matches!(
             self,
-            Criterion::Mutual | Criterion::MutualFirstPlace | Criterion::ClassificationOrder
+            Criterion::Mutual
+                | Criterion::MutualFirstPlace
+                | Criterion::MutualExtended
+                | Criterion::ClassificationOrder
+                | Criterion::PlayOff
         )
     }
 
@@ -124,6 +196,9 @@ impl Criterion {
                     all.extend((1..rounds.max(2)).map(Criterion::SolkoffTruncated));
                 }
                 Criterion::Boards => all.extend((1..=boards).map(Criterion::Board)),
+                Criterion::BottomBoardSteps => {
+                    all.extend((1..boards).map(Criterion::BottomBoards));
+                }
                 other => all.push(*other),
             }
         }
@@ -153,7 +228,14 @@ impl Criterion {
             Criterion::MatchPoints,
             Criterion::GamePoints,
             Criterion::Boards,
+            Criterion::MutualExtended,
+            Criterion::BoardCount,
+            Criterion::Berlin,
+            Criterion::BottomBoardSteps,
         ];
+        if let Some(kind) = TeamBerger::parse(text) {
+            return Some(Criterion::TeamBerger(kind, 0));
+        }
         if text == "mutual_first_place" {
             return Some(Criterion::MutualFirstPlace);
         }
@@ -169,7 +251,8 @@ impl Criterion {
             "buchholz_cut" => Criterion::Buchholz(k),
             "buchholz_median" => Criterion::BuchholzMedian(k),
             "board" => Criterion::Board(k),
-            _ => return None,
+            "bottom_boards" => Criterion::BottomBoards(k),
+            other => Criterion::TeamBerger(TeamBerger::parse(other.strip_suffix("_cut")?)?, k),
         })
     }
 
@@ -199,6 +282,11 @@ impl Criterion {
             Criterion::BlackWins => "BWG".to_owned(),
             Criterion::MatchPoints => "MPTS".to_owned(),
             Criterion::GamePoints => "GPTS".to_owned(),
+            Criterion::TeamBerger(kind, k) => with(&kind.name().to_ascii_uppercase(), k),
+            Criterion::MutualExtended => "EDE".to_owned(),
+            Criterion::BoardCount => "BC".to_owned(),
+            Criterion::Boards => "TBR".to_owned(),
+            Criterion::BottomBoardSteps => "BBE".to_owned(),
             other => format!("OTHER_{}", other.name().to_ascii_uppercase()),
         }
     }
@@ -236,7 +324,14 @@ impl Criterion {
             "BWG" => Criterion::BlackWins,
             "MPTS" => Criterion::MatchPoints,
             "GPTS" => Criterion::GamePoints,
-            _ => return None,
+            "EDE" => Criterion::MutualExtended,
+            "BC" => Criterion::BoardCount,
+            "TBR" => Criterion::Boards,
+            "BBE" => Criterion::BottomBoardSteps,
+            other => {
+                let kind = TeamBerger::parse(&other.to_ascii_lowercase())?;
+                Criterion::TeamBerger(kind, number('C')?)
+            }
         })
     }
 }
@@ -257,7 +352,8 @@ impl fmt::Display for Criterion {
      classification_order, solkoff, solkoff_median, solkoff_truncated, solkoff_truncated_1, \
      solkoff_plus, sonneborn_berger, average_rating, buchholz, buchholz_cut_1, \
      buchholz_median_1, koya, performance, balance, progressive, black_games, black_wins, \
-     match_points, game_points, boards, board_1"
+     match_points, game_points, boards, board_1, emmsb, emgsb, egmsb, eggsb, mutual_extended, \
+     board_count, berlin, bottom_boards"
 )]
 pub struct UnknownCriterion(pub String);
 

@@ -8,13 +8,13 @@ mod row;
 mod sums;
 mod values;
 
-pub use criterion::{Criterion, UnknownCriterion};
+pub use criterion::{Criterion, TeamBerger, UnknownCriterion};
 pub use preset::{Preset, UnknownPreset, UnplayedPolicy};
 pub use row::{Named, StandingRow};
 pub use sums::Sums;
 pub use values::{Addend, Key, Part, Value};
 
-use crate::model::Event;
+use crate::model::{Event, PlayOff};
 use crate::table::Table;
 use order::Order;
 
@@ -87,7 +87,9 @@ pub struct Standings {
 pub fn standings(event: &Event, ranking: &Ranking, upto: Option<u16>) -> Standings {
     let table = Table::of(event, upto);
     let boards = event.regulations.teams.as_ref().map_or(0, |t| t.boards);
-    rank(&table, ranking, boards)
+    let over = table.rounds >= event.round_count();
+    let play_offs = if over { &event.play_offs[..] } else { &[] };
+    rank_with(&table, ranking, boards, play_offs)
 }
 
 /// The order of an event by a preset, of its teams if it is a team event: what
@@ -100,11 +102,25 @@ pub fn by_preset(event: &Event, preset: Preset, upto: Option<u16>) -> Standings 
 
 /// The order of a table; `boards` is how many boards a team has.
 pub fn rank(table: &Table, ranking: &Ranking, boards: u16) -> Standings {
+    rank_with(table, ranking, boards, &[])
+}
+
+/// The same, with play-offs of those whom the criteria leave tied.
+pub fn rank_with(
+    table: &Table,
+    ranking: &Ranking,
+    boards: u16,
+    play_offs: &[PlayOff],
+) -> Standings {
     let sums = Sums::new(table, ranking.unplayed);
-    let criteria = Criterion::expand(&ranking.criteria, table.rounds, boards);
+    let mut criteria = Criterion::expand(&ranking.criteria, table.rounds, boards);
     let mut order = Order::new(table, &sums);
     for criterion in &criteria {
         order.apply(*criterion);
+    }
+    if !play_offs.is_empty() {
+        order.apply_play_offs(play_offs);
+        criteria.push(Criterion::PlayOff);
     }
     let mut shown = criteria.clone();
     for extra in Criterion::expand(&ranking.also_shown, table.rounds, boards) {
@@ -163,6 +179,7 @@ fn mark_behind(lines: &mut [Standing], criteria: &[Criterion]) {
                     .map(|(_, v)| v.key.clone())
             };
             match (of(ahead), of(line)) {
+                (Some(a), Some(b)) if criterion.is_lower_better() => a.compare(&b).is_lt(),
                 (Some(a), Some(b)) => a.compare(&b).is_gt(),
                 _ => false,
             }

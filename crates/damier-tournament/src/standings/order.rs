@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Addend, Criterion, Key, Part, Sums, Value};
 use crate::Fraction;
+use crate::model::PlayOff;
 use crate::table::Table;
 
 /// An order in the making.
@@ -51,11 +52,112 @@ impl<'a> Order<'a> {
                     vec![group.to_vec()]
                 }
             }),
+            Criterion::MutualExtended => {
+                self.split_all(criterion, |order, group, _| order.by_mutual_extended(group));
+            }
             _ => self.split_all(criterion, |order, group, _| {
                 let key = |row: usize| order.sums.value(criterion, row).key;
-                split_by(group, key)
+                let mut parts = split_by(group, key);
+                if criterion.is_lower_better() {
+                    parts.reverse();
+                }
+                parts
             }),
         }
+    }
+
+    /// Lets play-offs split the groups that played one.
+    pub(super) fn apply_play_offs(&mut self, play_offs: &[PlayOff]) {
+        for play_off in play_offs {
+            self.split_all(Criterion::PlayOff, |order, group, _| {
+                order.by_play_off(group, play_off)
+            });
+        }
+    }
+
+    /// Nothing happens unless the whole group took part.
+    fn by_play_off(&mut self, group: &[usize], play_off: &PlayOff) -> Vec<Vec<usize>> {
+        let place = |row: usize| {
+            let id = self.table.rows[row].id;
+            play_off
+                .order
+                .iter()
+                .position(|part| part.iter().any(|p| p.0 == id))
+        };
+        let places: Option<Vec<(usize, usize)>> =
+            group.iter().map(|row| Some((place(*row)?, *row))).collect();
+        let Some(mut places) = places else {
+            return vec![group.to_vec()];
+        };
+        places.sort_by_key(|(place, _)| *place);
+        let parts: Vec<Vec<usize>> = places
+            .chunk_by(|a, b| a.0 == b.0)
+            .map(|part| part.iter().map(|(_, row)| *row).collect())
+            .collect();
+        if parts.len() > 1 {
+            let mut number = 1;
+            for part in &parts {
+                for row in part {
+                    let name = Criterion::PlayOff.name();
+                    self.relative.insert((*row, name), Value::count(number));
+                }
+                number += part.len();
+            }
+        }
+        parts
+    }
+
+    /// By match points between the tied, begun anew in each smaller group; then
+    /// by game points between those still tied.
+    fn by_mutual_extended(&mut self, group: &[usize]) -> Vec<Vec<usize>> {
+        let by_matches = self.by_mutual(group);
+        if by_matches.len() > 1 {
+            return by_matches
+                .into_iter()
+                .flat_map(|part| match part.len() {
+                    1 => vec![part],
+                    _ => self.by_mutual_extended(&part),
+                })
+                .collect();
+        }
+        let games = |row: usize| -> Fraction {
+            let row = &self.table.rows[row];
+            let against = row.slots.iter().zip(&row.game_points).filter(|(slot, _)| {
+                slot.game()
+                    .is_some_and(|game| group.contains(&game.opponent))
+            });
+            against.map(|(_, points)| *points).sum()
+        };
+        let all_met = group
+            .iter()
+            .all(|a| group.iter().all(|b| a == b || self.meetings(*a, *b) > 0));
+        let parts = if all_met {
+            split_by(group, |row| Key::Number(games(row)))
+        } else {
+            vec![group.to_vec()]
+        };
+        for row in group {
+            let matches = self.against(*row, group);
+            let Key::Number(points) = matches.key else {
+                continue;
+            };
+            let value = Value {
+                key: Key::List(vec![points, games(*row)]),
+                addends: matches.addends,
+            };
+            let name = Criterion::MutualExtended.name();
+            self.relative.insert((*row, name), value);
+        }
+        if parts.len() == 1 {
+            return parts;
+        }
+        let parts = parts.into_iter();
+        parts
+            .flat_map(|part| match part.len() {
+                1 => vec![part],
+                _ => self.by_mutual_extended(&part),
+            })
+            .collect()
     }
 
     fn split_all(

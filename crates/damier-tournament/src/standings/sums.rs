@@ -1,7 +1,7 @@
 //! Working out the values of criteria.
 
 use super::values::{Addend, Key, Part, Value};
-use super::{Criterion, UnplayedPolicy};
+use super::{Criterion, TeamBerger, UnplayedPolicy};
 use crate::Fraction;
 use crate::model::{ByeKind, ResultClass};
 use crate::rating::fide_difference;
@@ -81,7 +81,16 @@ impl<'a> Sums<'a> {
             Criterion::BlackWins => Value::count(count_won(slots, is_black)),
             Criterion::GamePoints => self.boards(row, None),
             Criterion::Board(k) => self.boards(row, Some(k)),
+            Criterion::TeamBerger(kind, k) => self.team_berger(row, kind, k.into()),
+            Criterion::BoardCount => self.weighted_boards(row, |number, _| number),
+            Criterion::Berlin => self.weighted_boards(row, |number, all| all + 1 - number),
+            Criterion::BottomBoards(k) => {
+                self.weighted_boards(row, |number, all| i64::from(number + i64::from(k) <= all))
+            }
             Criterion::Mutual
+            | Criterion::MutualExtended
+            | Criterion::PlayOff
+            | Criterion::BottomBoardSteps
             | Criterion::MutualFirstPlace
             | Criterion::ClassificationOrder
             | Criterion::SolkoffTruncatedSteps
@@ -178,7 +187,37 @@ impl<'a> Sums<'a> {
 
     /// Buchholz or Sonneborn-Berger under the policy.
     fn sum(&self, row: usize, times_result: bool, low: usize, high: usize) -> Value {
-        let list = self.contributions(row);
+        self.cut_sum(&self.contributions(row), times_result, low, high)
+    }
+
+    /// Sonneborn-Berger of teams: what an opponent made, by matches or games,
+    /// times what was made against him, by matches or games.
+    fn team_berger(&self, row: usize, kind: TeamBerger, cut: usize) -> Value {
+        let games =
+            |row: usize| -> Fraction { self.table.rows[row].game_points.iter().copied().sum() };
+        let mut list = self.contributions(row);
+        for one in &mut list {
+            let index = usize::from(one.round) - 1;
+            let slot = &self.table.rows[row].slots[index];
+            if kind.opponent_games {
+                let met = one.opponent.filter(|_| slot.played().is_some());
+                one.score = match met.or(one.opponent.filter(|_| !self.policy.is_fide())) {
+                    Some(opponent) => games(opponent),
+                    // The stand-in of a round without play made what one made oneself.
+                    None => games(row),
+                };
+            }
+            one.share = if kind.own_games {
+                let made = self.table.rows[row].game_points.get(index);
+                made.copied().unwrap_or(Fraction::ZERO)
+            } else {
+                slot.points()
+            };
+        }
+        self.cut_sum(&list, true, cut, 0)
+    }
+
+    fn cut_sum(&self, list: &[Contribution], times_result: bool, low: usize, high: usize) -> Value {
         let amount = |c: &Contribution| {
             if times_result {
                 c.score * c.share
@@ -359,6 +398,21 @@ impl<'a> Sums<'a> {
             }
         });
         Value::sum(addends.collect())
+    }
+
+    /// Points on each board times a weight that depends on its number and on how
+    /// many boards there are.
+    fn weighted_boards(&self, row: usize, weight: impl Fn(i64, i64) -> i64) -> Value {
+        let boards = &self.table.rows[row].board_points;
+        let all = i64::try_from(boards.len()).unwrap_or(i64::MAX);
+        let addend = |(number, points): (i64, &Fraction)| Addend {
+            round: None,
+            opponent: None,
+            part: Part::Group,
+            amount: *points * Fraction::whole(weight(number, all)),
+            cut: false,
+        };
+        Value::sum((1..).zip(boards).map(addend).collect())
     }
 
     fn boards(&self, row: usize, only: Option<u16>) -> Value {

@@ -6,6 +6,7 @@ use damier_game::Side;
 
 use super::layout::Layout;
 use super::plan::{Plan, Slots};
+use super::start::{Start, transport};
 use super::weigh::Weigh;
 use crate::pairing::field::{Entrant, Field, Float, Wish};
 use crate::pairing::matching::{Graph, Weight};
@@ -99,6 +100,27 @@ pub(super) struct Bracket<'a, W> {
     /// is worth for that.
     trial: Option<usize>,
     extra: Vec<W>,
+}
+
+/// How often vertices of two classes may still be matched at the start.
+pub(super) struct Quota {
+    classes: Vec<usize>,
+    count: usize,
+    flow: Vec<usize>,
+}
+
+impl Quota {
+    /// Whether two vertices may be matched by the quota; if so it is used up.
+    pub(super) fn take(&mut self, a: usize, b: usize) -> bool {
+        let (a, b) = (self.classes[a], self.classes[b]);
+        let mut open = 2;
+        for cell in [a * self.count + b, b * self.count + a] {
+            let used = self.flow[cell].min(open);
+            self.flow[cell] -= used;
+            open -= used;
+        }
+        open < 2
+    }
 }
 
 /// Players of a bracket by origin.
@@ -216,13 +238,21 @@ impl<'a, W: Weight> Bracket<'a, W> {
         self.trial = None;
     }
 
-    /// Start values for a search: by class, and such that pairs of the first
+    /// Start values for a search and who may be matched at once: by class, and such that pairs of the first
     /// with the second half are tight where exchanges are counted.
-    pub(super) fn start_duals(&self) -> Vec<W> {
-        let by_class = self.class_duals();
+    pub(super) fn start(&self) -> (Vec<W>, Quota) {
+        let Start {
+            duals: by_class,
+            flow,
+        } = self.by_class();
         let mut duals: Vec<W> = self.classes.iter().map(|class| by_class[*class]).collect();
+        let quota = Quota {
+            classes: self.classes.clone(),
+            count: self.class_count,
+            flow,
+        };
         let Some(half) = self.halves.map(whole) else {
-            return duals;
+            return (duals, quota);
         };
         for (position, vertex) in self.residents.clone().enumerate() {
             let position = whole(position);
@@ -236,39 +266,31 @@ impl<'a, W: Weight> Bracket<'a, W> {
             self.layout.put(&mut limbs, self.slots.numbers, number);
             duals[vertex] = duals[vertex].plus(W::from_limbs(&limbs));
         }
-        duals
+        (duals, quota)
     }
 
-    /// A value for each class, as low as it can be one after the other: two
-    /// classes together make at least twice the weight of an edge between them.
-    fn class_duals(&self) -> Vec<W> {
+    /// Start values by class and how often classes should meet, from all who
+    /// may be matched.
+    fn by_class(&self) -> Start<W> {
         let count = self.class_count;
-        let weight = |a: usize, b: usize| self.table[a * count + b].max(self.table[b * count + a]);
-        let heaviest = |a: usize| (0..count).filter_map(|b| weight(a, b)).max();
-        let mut duals: Vec<W> = (0..count)
-            .map(|class| heaviest(class).unwrap_or(W::ZERO).max(W::ZERO))
-            .collect();
-        let mut order: Vec<usize> = (0..count).collect();
-        order.sort_by_key(|class| duals[*class]);
-        for class in order {
-            let needed = (0..count).filter_map(|other| {
-                let weight = weight(class, other)?;
-                let own = other == class;
-                Some(if own {
-                    weight
-                } else {
-                    weight.doubled().minus(duals[other])
-                })
-            });
-            duals[class] = needed.max().unwrap_or(W::ZERO).max(W::ZERO);
+        let first = match self.halves {
+            Some(_) => self.residents.start,
+            None => 0,
+        };
+        let mut members = vec![0; count];
+        for class in &self.classes[first..] {
+            members[*class] += 1;
         }
-        duals
+        transport(&members, |a, b| {
+            self.table[a * count + b].max(self.table[b * count + a])
+        })
     }
 }
 
 impl<W: Weight> Graph for Bracket<'_, W> {
     type W = W;
 
+    #[inline]
     fn weight(&self, a: usize, b: usize) -> Option<W> {
         let (low, high) = if a < b { (a, b) } else { (b, a) };
         let base = self.table[self.classes[low] * self.class_count + self.classes[high]]?;

@@ -42,7 +42,8 @@ fn with_width(field: &Field, groups: &Groups, rules: &Rules, ask: Ask) -> Decisi
     match limbs {
         0..=1 => job.run::<i128>(plan, ask),
         2 => job.run::<Wide<2>>(plan, ask),
-        3..=4 => job.run::<Wide<4>>(plan, ask),
+        3 => job.run::<Wide<3>>(plan, ask),
+        4 => job.run::<Wide<4>>(plan, ask),
         5..=8 => job.run::<Wide<8>>(plan, ask),
         9..=16 => job.run::<Wide<16>>(plan, ask),
         _ => job.run::<Wide<64>>(plan, ask),
@@ -108,8 +109,11 @@ impl Job<'_> {
 }
 
 fn solved<W: Weight>(bracket: &Bracket<'_, W>) -> Matcher<W> {
-    let mut matcher = Matcher::new(bracket.start_duals());
-    matcher.greedy(bracket, bracket.residents.len() / 2);
+    let (duals, mut quota) = bracket.start();
+    let mut matcher = Matcher::new(duals);
+    let half = bracket.residents.len() / 2;
+    matcher.greedy(bracket, half, |a, b| quota.take(a, b));
+    matcher.greedy(bracket, half, |_, _| true);
     matcher.solve(bracket);
     matcher
 }

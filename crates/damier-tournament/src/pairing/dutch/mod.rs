@@ -13,6 +13,7 @@ mod decide;
 mod layout;
 mod plan;
 mod rate;
+mod start;
 mod weigh;
 
 use super::Edition;

@@ -107,7 +107,7 @@ impl<W: Weight> Matcher<W> {
     pub(super) fn dissolve_loose(&mut self) {
         let mut open = self.outer.clone();
         while let Some(id) = open.pop() {
-            if self.blossoms[id - self.count].dual == W::ZERO {
+            if self.blossoms[id - self.count].dual.is_zero() {
                 for kid in self.take_apart(id) {
                     if !self.is_vertex(kid) {
                         open.push(kid);

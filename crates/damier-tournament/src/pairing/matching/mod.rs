@@ -97,9 +97,14 @@ impl<W: Weight> Matcher<W> {
         self.active[vertex]
     }
 
-    /// Matches tight edges first come, first served; each vertex looks from
-    /// `ahead` places after itself.
-    pub(crate) fn greedy<G: Graph<W = W>>(&mut self, graph: &G, ahead: usize) {
+    /// Matches tight edges that `allow` lets pass, first come, first served; each
+    /// vertex looks from `ahead` places after itself.
+    pub(crate) fn greedy<G: Graph<W = W>>(
+        &mut self,
+        graph: &G,
+        ahead: usize,
+        mut allow: impl FnMut(usize, usize) -> bool,
+    ) {
         for a in 0..self.count {
             if self.mate[a] != NONE || !self.active[a] || self.top[a] != a {
                 continue;
@@ -109,10 +114,7 @@ impl<W: Weight> Matcher<W> {
                 if b == a || self.mate[b] != NONE || !self.active[b] || self.top[b] != b {
                     continue;
                 }
-                if self
-                    .slack(graph, a, b)
-                    .is_some_and(|slack| slack == W::ZERO)
-                {
+                if self.slack(graph, a, b).is_some_and(W::is_zero) && allow(a, b) {
                     (self.mate[a], self.mate[b]) = (b, a);
                     break;
                 }
@@ -168,10 +170,7 @@ impl<W: Weight> Matcher<W> {
     /// Whether some matching of the same weight may contain the edge: it is
     /// tight, or both ends are in one blossom, where that is not known.
     pub(crate) fn may_be_tight<G: Graph<W = W>>(&self, graph: &G, a: usize, b: usize) -> bool {
-        self.top[a] == self.top[b]
-            || self
-                .slack(graph, a, b)
-                .is_some_and(|slack| slack == W::ZERO)
+        self.top[a] == self.top[b] || self.slack(graph, a, b).is_some_and(W::is_zero)
     }
 
     /// How far an edge between different outermost blossoms is from tight.

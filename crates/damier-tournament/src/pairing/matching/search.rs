@@ -118,13 +118,19 @@ impl<W: Weight> Matcher<W> {
     /// Looks at all edges of an even vertex. True once the search is over.
     fn scan<G: Graph<W = W>>(&mut self, graph: &G, vertex: usize) -> bool {
         for other in 0..self.count {
-            if !self.active[other] || self.top[other] == self.top[vertex] {
+            let top = self.top[other];
+            if !self.active[other] || top == self.top[vertex] {
+                continue;
+            }
+            let mark = self.scratch.mark[top];
+            // An odd vertex outside of blossoms stays odd until the search ends.
+            if mark == Mark::Odd && top == other {
                 continue;
             }
             let Some(slack) = self.slack(graph, vertex, other) else {
                 continue;
             };
-            if slack == W::ZERO && self.mark_of(other) != Mark::Odd {
+            if mark != Mark::Odd && slack.is_zero() {
                 if self.follow(graph, vertex, other) {
                     return true;
                 }
@@ -141,6 +147,7 @@ impl<W: Weight> Matcher<W> {
     }
 
     /// Remembers an edge from an even vertex if it is the best of `other`.
+    #[inline]
     fn offer<G: Graph<W = W>>(&mut self, graph: &G, from: usize, other: usize, slack: W) {
         let near = self.scratch.near[other];
         let moved = self.scratch.moved;
@@ -346,7 +353,7 @@ impl<W: Weight> Matcher<W> {
     }
 
     fn move_duals(&mut self, delta: W) {
-        if delta == W::ZERO {
+        if delta.is_zero() {
             return;
         }
         self.scratch.moved = self.scratch.moved.plus(delta);

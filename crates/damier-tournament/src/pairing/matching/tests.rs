@@ -85,7 +85,7 @@ fn check<W: Weight>(make: impl Fn(&mut Numbers) -> W, seeds: std::ops::Range<u64
         }
         let mut gone = vec![false; count];
         let mut matcher = Matcher::new(Matcher::heaviest(&graph, count));
-        matcher.greedy(&graph, count / 2);
+        matcher.greedy(&graph, count / 2, |_, _| true);
         matcher.solve(&graph);
         assert_eq!(total(&graph, &matcher), graph.best(&gone), "seed {seed}");
         for step in 0..12 {

@@ -10,6 +10,9 @@ use std::fmt::Debug;
 pub(crate) trait Weight: Copy + Ord + Debug {
     const ZERO: Self;
 
+    /// Whether this is nought; cheaper than comparing.
+    fn is_zero(self) -> bool;
+
     fn plus(self, other: Self) -> Self;
 
     fn minus(self, other: Self) -> Self;
@@ -28,6 +31,10 @@ pub(crate) trait Weight: Copy + Ord + Debug {
 
 impl Weight for i128 {
     const ZERO: i128 = 0;
+
+    fn is_zero(self) -> bool {
+        self == 0
+    }
 
     fn plus(self, other: i128) -> i128 {
         self + other
@@ -52,6 +59,10 @@ pub(crate) struct Wide<const N: usize>([i128; N]);
 
 impl<const N: usize> Weight for Wide<N> {
     const ZERO: Wide<N> = Wide([0; N]);
+
+    fn is_zero(self) -> bool {
+        self.0.iter().all(|limb| *limb == 0)
+    }
 
     fn plus(mut self, other: Wide<N>) -> Wide<N> {
         self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a += b);
