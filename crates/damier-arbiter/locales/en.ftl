@@ -228,3 +228,73 @@ irregularity = { $what ->
    *[two-hands] both hands used
 }
 irregularity-noted = { side }: { irregularity } (article { $article }). The opponent chooses: correct it or let it stand.
+
+## What a decision rests on
+
+grounds-announced = The claim was for the position after a move that was announced and not played.
+grounds-early = { $moves ->
+    [one] The players agreed on a draw before each had made { $moves } move, and the event punishes both for that.
+   *[other] The players agreed on a draw before each had made { $moves } moves, and the event punishes both for that.
+}
+grounds-crowded = { $pieces ->
+    [one] The players agreed on a draw while a side had more than { $pieces } piece, and the event punishes both for that.
+   *[other] The players agreed on a draw while a side had more than { $pieces } pieces, and the event punishes both for that.
+}
+grounds-shortage = { side } claimed in time shortage (Annex 3, 6.1.1.b): { $left } left; { $pieces ->
+    [one] { $pieces } piece on the board
+   *[other] { $pieces } pieces on the board
+}; material in men, White { $ours }, Black { $theirs }; evidence: { $evidence }.
+grounds-not-shown = No win is proven (Annex 3, 6.1.1.a); evidence: { $evidence }.
+grounds-late = { side } came { $late } late; { $allowed } is allowed.
+grounds-both-late = White came { $ours } late and Black { $theirs }; { $allowed } is allowed.
+grounds-absent = { side } did not appear.
+grounds-both-absent = Neither player appeared.
+grounds-irregular = { side }: irregular move number { $times } ({ irregularity }, article { $article }); by the rules of the event it loses the game.
+
+source-every-line = { $plies ->
+    [one] every line of { $plies } ply
+   *[other] every line of { $plies } plies
+} ({ $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+})
+source-engine = engine, depth { $depth } ({ $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+})
+source-tables = { $pieces ->
+    [one] endgame tables of { $pieces } piece
+   *[other] endgame tables of up to { $pieces } pieces
+}
+source-material = material
+source-person = { $name }
+
+regulation-none = The rule about endings that are not played on does not speak of this position.
+regulation-show = { side } has a proven win{ $moves ->
+    [0] {""}
+    [one] {" "}in { $moves } move
+   *[other] {" "}in { $moves } moves
+} and is asked to show it; a move that gives the win away makes it a draw. Evidence: { $evidence }.
+shortage-time = { $short ->
+    [yes] Time: { side } has { $left } left, a minute or less. Yes.
+   *[no] Time: { side } has { $left } left, more than a minute. No.
+}
+shortage-pieces = { $few ->
+    [yes] Pieces: { $pieces } on the board, eight or fewer. Yes.
+   *[no] Pieces: { $pieces } on the board, more than eight. No.
+}
+shortage-superior = Superiority: material in men { $ours } to { $theirs }{ $score ->
+    [none] {""}
+   *[other] ; estimate { $score }
+}; evidence: { $evidence }. { $superior ->
+    [yes] Clearly superior.
+    [no] Not clearly superior.
+   *[unknown] The referee must judge.
+}
+shortage-ruling = { $granted ->
+    [yes] The claim is granted: the game is drawn (Annex 3, 6.1.1.b). A referee can decide otherwise.
+   *[no] The claim is not granted; the game goes on unless the referee decides otherwise.
+}
+claim-goes-on = The game goes on.
+irregularity-gain = The opponent gains { $gain } for it.
+not-late = Nobody came later than the event allows.

@@ -231,3 +231,79 @@ irregularity = { $what ->
    *[two-hands] l’usage des deux mains
 }
 irregularity-noted = { side } : { irregularity } (article { $article }). L’adversaire choisit : corriger ou laisser en l’état.
+
+## Sur quoi repose une décision
+
+grounds-announced = La demande portait sur la position après un coup annoncé et non joué.
+grounds-early = { $moves ->
+    [one] Les joueurs sont convenus de la nulle avant { $moves } coup de chacun, ce que l’épreuve punit des deux côtés.
+   *[other] Les joueurs sont convenus de la nulle avant { $moves } coups de chacun, ce que l’épreuve punit des deux côtés.
+}
+grounds-crowded = { $pieces ->
+    [one] Les joueurs sont convenus de la nulle alors qu’un camp avait plus de { $pieces } pièce, ce que l’épreuve punit des deux côtés.
+   *[other] Les joueurs sont convenus de la nulle alors qu’un camp avait plus de { $pieces } pièces, ce que l’épreuve punit des deux côtés.
+}
+grounds-shortage = Demande en temps critique { $side ->
+    [white] des Blancs
+   *[black] des Noirs
+} (annexe 3, 6.1.1.b) : { $left } restantes ; { $pieces ->
+    [one] { $pieces } pièce sur le damier
+   *[other] { $pieces } pièces sur le damier
+} ; matériel en pions, Blancs { $ours }, Noirs { $theirs } ; preuve : { $evidence }.
+grounds-not-shown = Aucun gain n’est prouvé (annexe 3, 6.1.1.a) ; preuve : { $evidence }.
+grounds-late = Retard { $side ->
+    [white] des Blancs
+   *[black] des Noirs
+} : { $late } ; tolérance : { $allowed }.
+grounds-both-late = Retard des Blancs : { $ours }, des Noirs : { $theirs } ; tolérance : { $allowed }.
+grounds-absent = { side } ne se sont pas présentés.
+grounds-both-absent = Aucun des deux joueurs ne s’est présenté.
+grounds-irregular = { side } : coup irrégulier numéro { $times } ({ irregularity }, article { $article }) ; d’après le règlement de l’épreuve, il perd la partie.
+
+source-every-line = { $plies ->
+    [one] toutes les variantes de { $plies } demi-coup
+   *[other] toutes les variantes de { $plies } demi-coups
+} ({ $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+})
+source-engine = moteur, profondeur { $depth } ({ $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+})
+source-tables = { $pieces ->
+    [one] tables de finales de { $pieces } pièce
+   *[other] tables de finales jusqu’à { $pieces } pièces
+}
+source-material = matériel
+source-person = { $name }
+
+regulation-none = La règle des finales qui ne se jouent pas ne parle pas de cette position.
+regulation-show = { side } ont un gain prouvé{ $moves ->
+    [0] {""}
+    [one] {" "}en { $moves } coup
+   *[other] {" "}en { $moves } coups
+} et sont invités à le montrer ; un coup qui laisse échapper le gain fait nulle. Preuve : { $evidence }.
+shortage-time = { $short ->
+    [yes] Temps : { side } ont encore { $left }, une minute au plus. Oui.
+   *[no] Temps : { side } ont encore { $left }, plus d’une minute. Non.
+}
+shortage-pieces = { $few ->
+    [yes] Pièces : { $pieces } sur le damier, huit au plus. Oui.
+   *[no] Pièces : { $pieces } sur le damier, plus de huit. Non.
+}
+shortage-superior = Supériorité : matériel en pions { $ours } contre { $theirs }{ $score ->
+    [none] {""}
+   *[other] {" "}; estimation { $score }
+} ; preuve : { $evidence }. { $superior ->
+    [yes] Nettement supérieur.
+    [no] Pas nettement supérieur.
+   *[unknown] À l’arbitre d’en juger.
+}
+shortage-ruling = { $granted ->
+    [yes] La demande est accordée : la partie est nulle (annexe 3, 6.1.1.b). Un arbitre peut décider autrement.
+   *[no] La demande n’est pas accordée ; la partie continue, sauf décision contraire de l’arbitre.
+}
+claim-goes-on = La partie continue.
+irregularity-gain = L’adversaire y gagne { $gain }.
+not-late = Personne n’est arrivé plus tard que l’épreuve ne l’admet.

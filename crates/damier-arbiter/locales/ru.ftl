@@ -258,3 +258,84 @@ irregularity = { $what ->
    *[two-hands] использованы обе руки
 }
 irregularity-noted = { side }: { irregularity } (статья { $article }). Соперник выбирает: исправить или оставить как есть.
+
+## На чём основано решение
+
+grounds-announced = Требование относилось к позиции после объявленного, но не сделанного хода.
+grounds-early = { $moves ->
+    [one] Игроки согласились на ничью, когда не было сделано и { $moves } хода каждой стороной; по положению наказаны оба.
+   *[other] Игроки согласились на ничью, когда не было сделано { $moves } ходов каждой стороной; по положению наказаны оба.
+}
+grounds-crowded = { $pieces ->
+    [one] Игроки согласились на ничью, когда у одной из сторон было больше { $pieces } шашки; по положению наказаны оба.
+   *[other] Игроки согласились на ничью, когда у одной из сторон было больше { $pieces } шашек; по положению наказаны оба.
+}
+grounds-shortage = Требование { $side ->
+    [white] белых
+   *[black] чёрных
+} в цейтноте (Приложение 3, 6.1.1.b): осталось { $left }; на доске { $pieces ->
+    [one] { $pieces } шашка
+    [few] { $pieces } шашки
+   *[other] { $pieces } шашек
+}; материал в простых: белые — { $ours }, чёрные — { $theirs }; доказательство: { $evidence }.
+grounds-not-shown = Выигрыш не доказан (Приложение 3, 6.1.1.a); доказательство: { $evidence }.
+grounds-late = Опоздание { $side ->
+    [white] белых
+   *[black] чёрных
+}: { $late }; допустимо { $allowed }.
+grounds-both-late = Опоздание белых: { $ours }, чёрных: { $theirs }; допустимо { $allowed }.
+grounds-absent = { side } не явились.
+grounds-both-absent = Не явился ни один из игроков.
+grounds-irregular = { side }: нарушение № { $times } ({ irregularity }, статья { $article }); по положению оно проигрывает партию.
+
+source-every-line = { $plies ->
+    [one] все варианты на { $plies } полуход
+    [few] все варианты на { $plies } полухода
+   *[other] все варианты на { $plies } полуходов
+} ({ $positions ->
+    [one] { $positions } позиция
+    [few] { $positions } позиции
+   *[other] { $positions } позиций
+})
+source-engine = программа, глубина { $depth } ({ $positions ->
+    [one] { $positions } позиция
+    [few] { $positions } позиции
+   *[other] { $positions } позиций
+})
+source-tables = { $pieces ->
+    [one] таблицы окончаний до { $pieces } шашки
+   *[other] таблицы окончаний до { $pieces } шашек
+}
+source-material = материал
+source-person = { $name }
+
+regulation-none = Правило об окончаниях, которые не доигрываются, не относится к этой позиции.
+regulation-show = { side-of } доказанный выигрыш{ $moves ->
+    [0] {""}
+    [one] {" "}в { $moves } ход
+    [few] {" "}в { $moves } хода
+   *[other] {" "}в { $moves } ходов
+}, его нужно показать; ход, упускающий выигрыш, ведёт к ничьей. Доказательство: { $evidence }.
+shortage-time = { $short ->
+    [yes] Время. { side-of } осталось { $left }, не больше минуты. Да.
+   *[no] Время. { side-of } осталось { $left }, больше минуты. Нет.
+}
+shortage-pieces = { $few ->
+    [yes] Шашки: на доске { $pieces }, не больше восьми. Да.
+   *[no] Шашки: на доске { $pieces }, больше восьми. Нет.
+}
+shortage-superior = Превосходство: материал в простых { $ours } против { $theirs }{ $score ->
+    [none] {""}
+   *[other] ; оценка { $score }
+}; доказательство: { $evidence }. { $superior ->
+    [yes] Явное превосходство.
+    [no] Явного превосходства нет.
+   *[unknown] Решает судья.
+}
+shortage-ruling = { $granted ->
+    [yes] Требование удовлетворено: ничья (Приложение 3, 6.1.1.b). Судья может решить иначе.
+   *[no] Требование не удовлетворено; партия продолжается, если судья не решит иначе.
+}
+claim-goes-on = Партия продолжается.
+irregularity-gain = Соперник получает за это { $gain }.
+not-late = Никто не опоздал больше, чем допускает положение.

@@ -230,6 +230,47 @@ fn can_run(counter: &CounterPlan, holds: &[Holds]) -> bool {
         || counter.keepers.iter().any(|clause| holds[*clause].wholly())
 }
 
+/// What stands before the counters in a position's text.
+const IN_FEN: &str = ":C";
+
+impl Carried {
+    /// Takes the counters out of a position's text, where they stand as a last
+    /// field `C`: `W:WK1,K2,K3:BK48:Cfmjd/6.3=12+11`. What is left is a plain FEN.
+    ///
+    /// ```
+    /// use damier_arbiter::Carried;
+    ///
+    /// let (fen, carried) = Carried::split_fen("W:WK1,K2,K3:BK48:Cfmjd/6.3=12+11")?;
+    /// assert_eq!(fen, "W:WK1,K2,K3:BK48");
+    /// let carried = carried.expect("it has counters");
+    /// assert_eq!(carried.in_fen(fen), "W:WK1,K2,K3:BK48:Cfmjd/6.3=12+11");
+    /// assert_eq!(Carried::split_fen(fen)?, (fen, None));
+    /// # Ok::<(), damier_arbiter::CarriedTextError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`CarriedTextError`] if there is such a field and it cannot be read.
+    pub fn split_fen(text: &str) -> Result<(&str, Option<Carried>), CarriedTextError> {
+        match text.rsplit_once(IN_FEN) {
+            Some((fen, counters)) if counters.contains('=') => {
+                let counters = counters.trim_end_matches(['.', ' ', '"', ']']);
+                Ok((fen, Some(counters.parse()?)))
+            }
+            _ => Ok((text, None)),
+        }
+    }
+
+    /// The position's text with the counters as a last field. Positions that
+    /// stood before are not in it; JSON carries them.
+    pub fn in_fen(&self, fen: &str) -> String {
+        if self.counters.is_empty() {
+            return fen.to_owned();
+        }
+        format!("{fen}{IN_FEN}{self}")
+    }
+}
+
 impl fmt::Display for Carried {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, counter) in self.counters.iter().enumerate() {

@@ -7,6 +7,7 @@ use damier_game::{BySide, Force, Outcome, PlyFacts, Reason, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::book::{Applies, Clause, ClauseId, ClauseKind};
+use crate::grounds::Grounds;
 use crate::referee::Referee;
 use crate::verdict::{DecidedBy, Verdict};
 
@@ -114,6 +115,7 @@ impl Referee {
         };
         let mut verdict = verdict?;
         verdict.claimed_by = Some(side);
+        verdict.grounds = announced.map(|_| Grounds::AnnouncedMove);
         verdict.ply = self.plies();
         Ok(self.end(verdict))
     }
@@ -153,7 +155,7 @@ pub trait Evidence {
 }
 
 /// An answer of [`Evidence`].
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Assessment {
     /// What is known for certain.
     pub proof: Proof,
@@ -163,6 +165,39 @@ pub struct Assessment {
     /// What the answer rests on, for the record: the tables, or the program and
     /// its depth.
     pub rests_on: String,
+}
+
+/// Where an answer of [`Evidence`] comes from, as data; [`crate::text::sources`]
+/// puts it in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "source", rename_all = "kebab-case")]
+pub enum Source {
+    /// Every line was searched so many plies deep.
+    EveryLine {
+        /// Plies.
+        plies: u32,
+        /// Positions looked at.
+        positions: u64,
+    },
+    /// An engine's estimate.
+    Engine {
+        /// Plies that it looked ahead.
+        depth: u32,
+        /// Positions looked at.
+        positions: u64,
+    },
+    /// Endgame tables, which know every position with so many pieces.
+    Tables {
+        /// The most pieces.
+        pieces: u8,
+    },
+    /// The material on the board.
+    Material,
+    /// A person.
+    Person {
+        /// Who.
+        name: String,
+    },
 }
 
 /// What is known for certain.
@@ -216,6 +251,13 @@ pub struct ShortageRuling {
     pub verdict: Option<Verdict>,
 }
 
+impl ShortageRuling {
+    /// Whether there are few enough pieces for the claim.
+    pub const fn few_pieces(&self) -> bool {
+        self.pieces <= FEW_PIECES
+    }
+}
+
 /// The time under which a player may claim in time shortage.
 const SHORT_MS: u64 = 60_000;
 /// The most pieces with which he may.
@@ -236,12 +278,16 @@ impl Referee {
         let Some(mut verdict) = self.drawn_by(Applies::Referee) else {
             return RegulationRuling::DoesNotApply;
         };
+        let assessments = BySide::from_fn(|side| evidence.assess(side));
         for side in Side::BOTH {
-            let assessment = evidence.assess(side);
-            if matches!(assessment.proof, Proof::Win { .. }) {
+            if matches!(assessments[side].proof, Proof::Win { .. }) {
+                let assessment = assessments[side].clone();
                 return RegulationRuling::MustShow { side, assessment };
             }
         }
+        verdict.grounds = Some(Grounds::NoWinShown {
+            rests_on: assessments.white.rests_on,
+        });
         verdict.by = DecidedBy::Rules;
         RegulationRuling::Drawn(self.end(verdict))
     }
@@ -269,7 +315,12 @@ impl Referee {
             let by = DecidedBy::Referee;
             let mut verdict = Verdict::plain(Outcome::Draw, Reason::Referee, by, self.plies());
             verdict.claimed_by = Some(side);
-            verdict.note = Some(format!("A3 6.1.1.b; {}", assessment.rests_on));
+            verdict.grounds = Some(Grounds::TimeShortage {
+                left_ms,
+                pieces,
+                material: BySide::from_fn(|side| in_men(force[side])),
+                rests_on: assessment.rests_on.clone(),
+            });
             self.end(verdict)
         });
         let material = BySide::from_fn(|side| in_men(force[side]));

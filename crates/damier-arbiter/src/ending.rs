@@ -1,8 +1,10 @@
 //! Endings that do not come from the board: what players, clocks and referees
 //! decide.
 
-use damier_game::{Outcome, Reason, Side};
+use damier_game::{BySide, Outcome, Reason, Side};
 
+use crate::book::FlagRule;
+use crate::grounds::Grounds;
 use crate::referee::Referee;
 use crate::verdict::{DecidedBy, Verdict};
 
@@ -51,6 +53,18 @@ impl Referee {
         )
     }
 
+    /// A player's flag fell: what that means by the book ([`RuleBook::flag_rule`]).
+    /// Whether the opponent could still win by any series of moves matters in
+    /// books that ask for it, and in no other.
+    ///
+    /// [`RuleBook::flag_rule`]: crate::RuleBook::flag_rule
+    pub fn flag_fell(&mut self, side: Side, opponent_can_win: bool) -> Verdict {
+        match self.book.flag_rule() {
+            FlagRule::DrawIfNobodyCanWin if !opponent_can_win => self.flag_without_winner(side),
+            FlagRule::DrawIfNobodyCanWin | FlagRule::Loses => self.flag(side),
+        }
+    }
+
     /// A player did not appear or may not play on.
     pub fn forfeit(&mut self, side: Side, note: Option<String>) -> Verdict {
         let outcome = Outcome::Win(!side);
@@ -72,6 +86,56 @@ impl Referee {
             None,
             note,
         )
+    }
+
+    /// Both players lose, on grounds that can be told in every language.
+    pub fn forfeit_both_on(&mut self, grounds: Option<Grounds>) -> Verdict {
+        self.decide_on(Outcome::BothLost, None, grounds)
+    }
+
+    /// A player forfeits, on grounds that can be told in every language.
+    pub fn forfeit_on(&mut self, side: Side, grounds: Grounds) -> Verdict {
+        self.decide_on(Outcome::Win(!side), Some(side), Some(grounds))
+    }
+
+    /// Players came late: whoever came later than the event allows loses, both of
+    /// them if both did. `None`: nobody did, the game goes on.
+    ///
+    /// ```
+    /// use damier_arbiter::{Referee, RuleBook};
+    /// use damier_draughts::{Position, Variant};
+    /// use damier_game::{BySide, Outcome, Side};
+    ///
+    /// let book = RuleBook::builtin("fmjd").expect("built in");
+    /// let mut referee = Referee::new(book, Position::start(Variant::International).facts());
+    /// let minutes = |white: u64, black: u64| BySide { white: white * 60_000, black: black * 60_000 };
+    /// assert_eq!(referee.late(minutes(30, 5), 30 * 60_000), None);
+    /// let verdict = referee.late(minutes(31, 5), 30 * 60_000).expect("a minute too late");
+    /// assert_eq!(verdict.outcome, Outcome::Win(Side::Black));
+    /// ```
+    pub fn late(&mut self, late_ms: BySide<u64>, allowed_ms: u64) -> Option<Verdict> {
+        let grounds = Grounds::Late {
+            late_ms,
+            allowed_ms,
+        };
+        match grounds.late().as_slice() {
+            [] => None,
+            [side] => Some(self.forfeit_on(*side, grounds)),
+            _ => Some(self.forfeit_both_on(Some(grounds))),
+        }
+    }
+
+    fn decide_on(
+        &mut self,
+        outcome: Outcome,
+        side: Option<Side>,
+        grounds: Option<Grounds>,
+    ) -> Verdict {
+        let by = DecidedBy::Referee;
+        let mut verdict = Verdict::plain(outcome, Reason::Forfeit, by, self.plies());
+        verdict.side = side;
+        verdict.grounds = grounds;
+        self.end(verdict)
     }
 
     /// A referee decides the game; the note says why.

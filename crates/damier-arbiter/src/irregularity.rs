@@ -6,6 +6,10 @@ use std::fmt;
 use damier_game::Side;
 use serde::{Deserialize, Serialize};
 
+use crate::grounds::Grounds;
+use crate::referee::Referee;
+use crate::verdict::Verdict;
+
 macro_rules! irregularities {
     ($($(#[$doc:meta])* $name:ident = $number:literal $word:literal,)*) => {
         /// The irregularities of article 5.4, by number.
@@ -198,6 +202,22 @@ impl Irregularities {
             gains_ms: self.penalties.opponent_gains_ms,
             lost,
         }
+    }
+
+    /// Ends the game if the last irregularity was one too many.
+    pub fn sanction(&self, referee: &mut Referee) -> Option<Verdict> {
+        let last = self.noted.last()?;
+        let times = self
+            .noted
+            .iter()
+            .filter(|noted| noted.by == last.by)
+            .count();
+        let times = u32::try_from(times).unwrap_or(u32::MAX);
+        let lost = self.penalties.loss_at.is_some_and(|at| times >= at);
+        lost.then(|| {
+            let what = last.what;
+            referee.forfeit_on(last.by, Grounds::Irregular { what, times })
+        })
     }
 
     /// The opponent chooses.

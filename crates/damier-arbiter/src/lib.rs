@@ -31,6 +31,7 @@ mod claim;
 pub mod clock;
 mod counter;
 mod ending;
+mod grounds;
 pub mod irregularity;
 mod lang;
 mod material;
@@ -43,12 +44,15 @@ mod timeline;
 mod verdict;
 
 pub use book::{
-    Applies, Clause, ClauseId, ClauseKind, Ends, LeftToReferee, Limit, LimitRule, Restarts,
-    RuleBook, RuleBookError, RuleBookErrors, SettingError, Unit, Warning,
+    Applies, Clause, ClauseId, ClauseKind, Ends, FlagRule, LeftToReferee, Limit, LimitRule,
+    Restarts, RuleBook, RuleBookError, RuleBookErrors, SettingError, Unit, Warning,
 };
 pub use carry::{Carried, CarriedCounter, CarriedPosition, CarriedTextError, CarryError};
-pub use claim::{Assessment, ClaimRefused, Evidence, Proof, RegulationRuling, ShortageRuling};
+pub use claim::{
+    Assessment, ClaimRefused, Evidence, Proof, RegulationRuling, ShortageRuling, Source,
+};
 pub use counter::CounterView;
+pub use grounds::Grounds;
 pub use lang::{Lang, Localized, UnknownLang};
 pub use material::{material_favours, material_points};
 pub use offer::{EarlyAgreement, OfferRefused, OfferRules, Offers};

@@ -5,6 +5,7 @@ use std::fmt;
 use damier_game::Side;
 use serde::{Deserialize, Serialize};
 
+use crate::grounds::Grounds;
 use crate::referee::Referee;
 use crate::verdict::Verdict;
 
@@ -137,7 +138,7 @@ impl Offers {
             }
             (Err(refused), EarlyAgreement::BothLose) => {
                 self.open = None;
-                Ok(referee.forfeit_both(Some(refused.to_string())))
+                Ok(referee.forfeit_both_on(Grounds::of_agreement(refused)))
             }
             (Err(refused), EarlyAgreement::Refused) => Err(refused),
         }

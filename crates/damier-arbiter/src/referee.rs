@@ -189,9 +189,7 @@ impl Referee {
     /// Every count that runs in the present position, those of 0 too, in the
     /// order of the book.
     pub fn all_counters(&self) -> Vec<CounterView> {
-        self.readings()
-            .map(|reading| self.view(&reading))
-            .collect()
+        self.readings().map(|reading| self.view(&reading)).collect()
     }
 
     fn always_runs(&self, reading: &Reading) -> bool {

@@ -2,6 +2,7 @@ use damier_game::{Outcome, Reason, Side, Spelling};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::book::{ClauseId, Restarts, Unit};
+use crate::grounds::Grounds;
 
 /// The ending of a game as data: everything that is needed to say, now or in
 /// ten years, what happened and why. It is stored when it is made and never
@@ -43,7 +44,10 @@ pub struct Verdict {
     /// The player who claimed, if the clause had to be claimed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub claimed_by: Option<Side>,
-    /// What a referee wrote down about the decision.
+    /// What the decision rests on beyond position and counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grounds: Option<Grounds>,
+    /// What a referee wrote down about the decision, in his own words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }
@@ -65,6 +69,7 @@ impl Verdict {
             repetitions: Vec::new(),
             count: None,
             claimed_by: None,
+            grounds: None,
             note: None,
         }
     }

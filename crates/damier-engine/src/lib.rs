@@ -22,6 +22,7 @@ mod choice;
 mod clocks;
 mod engine;
 mod eval;
+pub mod evidence;
 pub mod hub;
 mod hunt;
 mod level;

@@ -44,3 +44,38 @@ pub(crate) fn choose(book: &Arc<RuleBook>, choices: &[String]) -> Result<Arc<Rul
     }
     Ok(book)
 }
+
+/// A rule book on the command line.
+#[derive(Debug, Default, clap::Args)]
+pub(crate) struct BookArgs {
+    /// The rule book: an id or a file [default: the usual one of the game].
+    #[arg(long, value_name = "BOOK")]
+    rules: Option<String>,
+    /// A choice that the rule book offers; see `damier rules show BOOK`.
+    #[arg(long, value_name = "SETTING=VALUE")]
+    set: Vec<String>,
+}
+
+impl BookArgs {
+    /// The book asked for, under the settings asked for; it must be one for the
+    /// game.
+    pub(crate) fn for_game(&self, variant: &str) -> Result<Arc<RuleBook>, Failure> {
+        let book = match &self.rules {
+            Some(name) => find(name)?,
+            None => RuleBook::default_for(variant).ok_or_else(|| {
+                Failure::Usage(format!(
+                    "no rule book is built in for {variant}: give one with --rules"
+                ))
+            })?,
+        };
+        if !book.variants().iter().any(|id| id == variant) {
+            return Err(Failure::Usage(format!(
+                "the rule book {} is for {}, not for {variant}: leave --rules out, or give a book \
+                 that names this game",
+                book.id(),
+                book.variants().join(", ")
+            )));
+        }
+        choose(&book, &self.set)
+    }
+}

@@ -28,8 +28,9 @@ Tasks:
   test tidy     house rules on the files: length, markers, licences, translations
   test rust     rustfmt, clippy, all tests, documentation
   test web      type check, unit tests and browser tests of the pages
-  proofs        the long proofs, all or some by name: perft (every count), random
-                (100 wins against a random mover), ladder (levels in order)
+  proofs        the long proofs, all or some by name: perft (every count), soak
+                (a million games judged twice), random (100 wins against a random
+                mover), ladder (levels in order)
   bench         the numbers of BENCHMARKS.md, on this machine
   bench peers   the same, and packages of PyPI beside them in the same run
   setup         only look for the programs that the tests need, and install

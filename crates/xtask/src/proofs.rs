@@ -13,7 +13,7 @@ const CLEARLY: f64 = 60.0;
 
 /// Runs them all, or only those named.
 pub(crate) fn run(workspace: &Workspace, steps: &mut Steps, names: &[&str]) -> Result<(), String> {
-    const ALL: [&str; 3] = ["perft", "random", "ladder"];
+    const ALL: [&str; 4] = ["perft", "soak", "random", "ladder"];
     if let Some(unknown) = names.iter().find(|name| !ALL.contains(name)) {
         return Err(format!(
             "no proof `{unknown}`; there are {}",
@@ -23,6 +23,9 @@ pub(crate) fn run(workspace: &Workspace, steps: &mut Steps, names: &[&str]) -> R
     let wanted = |name: &str| names.is_empty() || names.contains(&name);
     if wanted("perft") {
         perft(workspace, steps);
+    }
+    if wanted("soak") {
+        soak(workspace, steps);
     }
     if (wanted("random") || wanted("ladder"))
         && steps.command(
@@ -53,6 +56,51 @@ fn perft(workspace: &Workspace, steps: &mut Steps) {
         "perft",
     ]);
     steps.command("every perft count", tests.env("DAMIER_ALL_PERFT", "1"));
+}
+
+/// Random games over all rule books: the referee against a recount by definition.
+/// A million, unless `DAMIER_SOAK_GAMES` says otherwise.
+fn soak(workspace: &Workspace, steps: &mut Steps) {
+    let games = std::env::var("DAMIER_SOAK_GAMES").unwrap_or_else(|_| "1000000".to_owned());
+    let tests = workspace.cargo(&[
+        "test",
+        "--release",
+        "--locked",
+        "--package",
+        "damier-arbiter",
+        "--test",
+        "it",
+        "soak",
+        "--",
+        "--nocapture",
+    ]);
+    let mut gentle = gently(tests);
+    steps.command(
+        &format!("{games} games: the referee against a recount"),
+        gentle.env("DAMIER_SOAK_GAMES", &games),
+    );
+}
+
+/// The same command with the lowest claim to the machine, where `nice` exists: it
+/// takes minutes, and somebody may be at work.
+fn gently(command: Command) -> Command {
+    let has_nice = Command::new("nice").arg("true").status();
+    if !has_nice.is_ok_and(|status| status.success()) {
+        return command;
+    }
+    let mut gentle = Command::new("nice");
+    gentle.args(["-n", "15"]).arg(command.get_program());
+    gentle.args(command.get_args());
+    if let Some(folder) = command.get_current_dir() {
+        gentle.current_dir(folder);
+    }
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => gentle.env(name, value),
+            None => gentle.env_remove(name),
+        };
+    }
+    gentle
 }
 
 /// The strongest level wins every game against a player who moves at random.

@@ -27,6 +27,7 @@ pub use range::Range;
 pub use setting::{Choice, Setting, SettingError};
 
 pub(crate) use condition::Holds;
+pub(crate) use distance::nearest;
 pub(crate) use plan::{CounterPlan, Plan};
 
 use crate::Localized;
@@ -50,10 +51,36 @@ pub struct RuleBook {
     variants: Vec<String>,
     default_for: Vec<String>,
     articles: BTreeMap<Reason, String>,
+    flag_rule: FlagRule,
     settings: Vec<Setting>,
     left_to_referee: Vec<LeftToReferee>,
     clauses: Vec<Clause>,
     plan: Plan,
+}
+
+/// What the fall of a flag means.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FlagRule {
+    /// The player loses, whatever the position: draughts.
+    #[default]
+    Loses,
+    /// The player loses, unless the opponent cannot win by any series of moves:
+    /// then the game is drawn. Chess.
+    DrawIfNobodyCanWin,
+}
+
+impl FlagRule {
+    /// Both.
+    pub const ALL: [FlagRule; 2] = [FlagRule::Loses, FlagRule::DrawIfNobodyCanWin];
+
+    /// The word for it in a rule book.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            FlagRule::Loses => "loses",
+            FlagRule::DrawIfNobodyCanWin => "draw-if-nobody-can-win",
+        }
+    }
 }
 
 /// Something that a book asks of a person and that no program decides.
@@ -95,6 +122,11 @@ impl RuleBook {
     /// the draw rules (no pieces, resignation, ...), if the book names one.
     pub fn article_for(&self, reason: Reason) -> Option<&str> {
         self.articles.get(&reason).map(String::as_str)
+    }
+
+    /// What the fall of a flag means.
+    pub fn flag_rule(&self) -> FlagRule {
+        self.flag_rule
     }
 
     /// What can be chosen.

@@ -6,7 +6,7 @@ use toml::de::DeTable;
 use super::error::Errors;
 use super::fields::{Fields, Placed, wrong_type};
 use super::parse_clause::{RawClause, clause, verify_clauses};
-use super::{Choice, LeftToReferee, Plan, RuleBook, RuleBookErrors, Setting};
+use super::{Choice, FlagRule, LeftToReferee, Plan, RuleBook, RuleBookErrors, Setting};
 
 /// The format that this program reads; a later one would get another number.
 const FORMAT: u16 = 1;
@@ -64,6 +64,8 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
         }
     }
     let articles = articles(&mut fields, errors);
+    let flag_words = FlagRule::ALL.map(|rule| (rule.as_str(), rule));
+    let flag_rule = fields.word("flag", &flag_words, errors).unwrap_or_default();
     let settings = settings(&mut fields, errors);
     let left_to_referee = left_to_referee(&mut fields, errors);
     let book_id = id.clone().unwrap_or_default();
@@ -89,6 +91,7 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
         variants: texts(variants),
         default_for: texts(default_for),
         articles,
+        flag_rule,
         settings,
         left_to_referee,
         clauses: raw.into_iter().map(|raw| raw.clause).collect(),

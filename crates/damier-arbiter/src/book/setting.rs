@@ -2,6 +2,7 @@ use std::fmt;
 
 use super::{Plan, RuleBook};
 use crate::Localized;
+use crate::clock::TimeControl;
 
 /// A choice that a book offers where its sources can be read in more than one
 /// way, or where the event decides.
@@ -117,5 +118,38 @@ impl RuleBook {
         value.clone_into(&mut found.chosen);
         book.plan = Plan::of(&book);
         Ok(book)
+    }
+
+    /// The same book as it holds under a time control: without added time a
+    /// regulation draw is in force, if the book has one that nobody has chosen
+    /// otherwise. `shown`: a side with a proven win is asked to show it, which
+    /// needs evidence; without, the draw comes of itself.
+    ///
+    /// ```
+    /// use damier_arbiter::RuleBook;
+    ///
+    /// let book = RuleBook::builtin("fmjd").expect("built in");
+    /// let rapid = book.under(&"20'".parse()?, false);
+    /// assert!(rapid.clause_named("A3-6.1.1.a").is_some());
+    /// let fischer = book.under(&"20'+5\"".parse()?, false);
+    /// assert!(fischer.clause_named("A3-6.1.1.a").is_none());
+    /// # Ok::<(), damier_arbiter::clock::ControlTextError>(())
+    /// ```
+    #[must_use]
+    pub fn under(&self, control: &TimeControl, shown: bool) -> RuleBook {
+        let mut setting = self.settings.iter().filter(|s| s.id == "regulation-draw");
+        let open = setting.next().is_some_and(|s| s.chosen == s.default);
+        if !open || !control.is_without_added_time() {
+            return self.clone();
+        }
+        let wanted = if shown {
+            ["shown", "on"]
+        } else {
+            ["on", "shown"]
+        };
+        wanted
+            .iter()
+            .find_map(|value| self.with_setting("regulation-draw", value).ok())
+            .unwrap_or_else(|| self.clone())
     }
 }

@@ -31,7 +31,7 @@ pub enum Event {
     Moved {
         /// How the game stands, if the move ended it: by a win, or by a count or
         /// repetition that was complete with it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, skip_serializing_if = "Option::is_none", with = "spelt")]
         ends: Option<Outcome>,
     },
     /// The clock was pressed.
@@ -118,6 +118,11 @@ pub enum LogError {
         /// The number of the entry, from 1.
         entry: usize,
     },
+    /// A move was made after the one that ended the game.
+    AfterEnd {
+        /// The number of the entry, from 1.
+        entry: usize,
+    },
 }
 
 impl std::fmt::Display for LogError {
@@ -126,6 +131,7 @@ impl std::fmt::Display for LogError {
             LogError::Backwards { entry } => (entry, "lies before the one above it"),
             LogError::PressWithoutMove { entry } => (entry, "is a press without a move before it"),
             LogError::TwoMoves { entry } => (entry, "is a second move before a press"),
+            LogError::AfterEnd { entry } => (entry, "is a move after the end of the game"),
         };
         write!(f, "entry {entry} {what}: correct the log")
     }
@@ -163,6 +169,7 @@ pub fn judge(
             Event::Moved {
                 ends: Some(outcome),
             } => {
+                no_move_after(log, index)?;
                 let end = log.last().map_or(now_ms, |last| last.at_ms.max(now_ms));
                 let flag_later = clock.flagged(end).is_some();
                 return Ok(Judgement::EndedOnBoard {
@@ -190,6 +197,76 @@ pub fn judge(
     match clock.flagged(now_ms) {
         Some(flagged) => Ok(flag(&clock, flagged, moved)),
         None => Ok(Judgement::GoesOn),
+    }
+}
+
+/// Once a move has ended the game only presses may follow.
+fn no_move_after(log: &[Entry], end: usize) -> Result<(), LogError> {
+    let mut latest = log[end].at_ms;
+    for (index, entry) in log.iter().enumerate().skip(end + 1) {
+        if entry.at_ms < latest {
+            return Err(LogError::Backwards { entry: index + 1 });
+        }
+        latest = entry.at_ms;
+        if matches!(entry.event, Event::Moved { .. }) {
+            return Err(LogError::AfterEnd { entry: index + 1 });
+        }
+    }
+    Ok(())
+}
+
+impl Event {
+    /// Does to a clock what happened. A flag that has fallen stops everything.
+    pub(super) fn happen(self, clock: &mut Clock, at_ms: u64) {
+        // A fallen flag stays on the clock, which is all that is asked here.
+        let _ = match self {
+            Event::Started => {
+                clock.start(at_ms);
+                Ok(())
+            }
+            Event::Moved { .. } => Ok(()),
+            Event::Pressed => clock.press(at_ms),
+            Event::Paused => clock.pause(at_ms),
+            Event::TimeAdded { side, ms } => {
+                clock.add_time(side, ms);
+                Ok(())
+            }
+            Event::TimeTaken { side, ms } => {
+                clock.take_time(side, ms);
+                Ok(())
+            }
+        };
+    }
+}
+
+/// A result in the draughts spelling; both are read.
+mod spelt {
+    use damier_game::{Outcome, Spelling};
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    #[expect(
+        clippy::ref_option,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde calls it with a reference"
+    )]
+    pub(super) fn serialize<S: Serializer>(
+        outcome: &Option<Outcome>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        match outcome {
+            None => to.serialize_none(),
+            Some(outcome) => to.serialize_str(outcome.spell(Spelling::Draughts)),
+        }
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<Outcome>, D::Error> {
+        let Some(text) = Option::<String>::deserialize(from)? else {
+            return Ok(None);
+        };
+        let wrong = || serde::de::Error::custom(format!("`{text}` is no result such as `2-0`"));
+        Outcome::parse(&text).map(Some).ok_or_else(wrong)
     }
 }
 

@@ -21,10 +21,12 @@
 mod control;
 pub mod log;
 mod notation;
+mod record;
 mod state;
 mod tag;
 
 pub use control::{Bonus, ControlError, Period, SideControl, TimeControl};
 pub use notation::ControlTextError;
+pub use record::{Record, RecordError, read_moment};
 pub use state::{Clock, Flagged, Reading};
 pub use tag::TagError;

@@ -1,7 +1,10 @@
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::types::FluentNumberOptions;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::Lang;
@@ -31,9 +34,59 @@ fn of(lang: Lang) -> &'static Bundle {
     }
 }
 
+thread_local! {
+    /// Messages that were filled in not long ago: whoever judges a thousand games asks
+    /// for the same few sentences.
+    static RECENT: RefCell<HashMap<String, String>> = RefCell::default();
+}
+
+/// Not more messages than this are kept.
+const MOST_RECENT: usize = 500;
+
 /// A message of the language, filled in. A message that does not exist gives its
 /// own name; the tests make sure that none is missing.
 pub(crate) fn message(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
+    let Some(key) = key(lang, id, args) else {
+        return filled_in(lang, id, args);
+    };
+    RECENT.with_borrow_mut(|recent| {
+        if let Some(text) = recent.get(&key) {
+            return text.clone();
+        }
+        if recent.len() == MOST_RECENT {
+            recent.clear();
+        }
+        let text = filled_in(lang, id, args);
+        recent.insert(key, text.clone());
+        text
+    })
+}
+
+/// All that a message is made of, as one text. `None` for values of other kinds than
+/// texts and plain numbers.
+fn key(lang: Lang, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+    let mut key = String::with_capacity(256);
+    key.push_str(lang.code());
+    for part in [id].into_iter().chain(args.iter().map(|(name, _)| name)) {
+        key.push('\0');
+        key.push_str(part);
+    }
+    for (_, value) in args.iter() {
+        key.push('\0');
+        match value {
+            FluentValue::String(text) => key.push_str(text),
+            FluentValue::Number(number) if number.options == FluentNumberOptions::default() => {
+                let bits = number.value.to_bits();
+                key.push('\u{1}');
+                key.extend((0..8).map(|byte| char::from((bits >> (8 * byte)) as u8)));
+            }
+            _ => return None,
+        }
+    }
+    Some(key)
+}
+
+fn filled_in(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
     let bundle = of(lang);
     let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
         return id.to_owned();

@@ -3,7 +3,7 @@ use fluent_bundle::FluentArgs;
 use super::bundle::message;
 use crate::Lang;
 use crate::book::RuleBook;
-use crate::claim::ClaimRefused;
+use crate::claim::{ClaimRefused, Source};
 
 /// Why a claim is not granted. The book gives the number of the article; without
 /// it the name of the clause stands in.
@@ -29,4 +29,35 @@ pub fn claim_refused(refused: &ClaimRefused, book: Option<&RuleBook>, lang: Lang
         args.set("clause", clause.to_string());
     }
     message(lang, id, &args)
+}
+
+/// What evidence rests on: "every line of 7 plies (1234 positions); engine, depth
+/// 15 (250000 positions)".
+pub fn sources(sources: &[Source], lang: Lang) -> String {
+    let told = sources.iter().map(|source| {
+        let mut args = FluentArgs::new();
+        let id = match source {
+            Source::EveryLine { plies, positions } => {
+                args.set("plies", *plies);
+                args.set("positions", *positions);
+                "source-every-line"
+            }
+            Source::Engine { depth, positions } => {
+                args.set("depth", *depth);
+                args.set("positions", *positions);
+                "source-engine"
+            }
+            Source::Tables { pieces } => {
+                args.set("pieces", *pieces);
+                "source-tables"
+            }
+            Source::Material => "source-material",
+            Source::Person { name } => {
+                args.set("name", name.clone());
+                "source-person"
+            }
+        };
+        message(lang, id, &args)
+    });
+    told.collect::<Vec<_>>().join("; ")
 }

@@ -5,7 +5,7 @@ use super::bundle::message;
 use super::verdict::winner;
 use crate::Lang;
 use crate::clock::log::Judgement;
-use crate::irregularity::{Irregularity, Noted};
+use crate::irregularity::{Irregularity, Noted, Penalties};
 use crate::offer::OfferRefused;
 
 /// What a clock log says, in one sentence with its articles.
@@ -19,7 +19,7 @@ pub fn clock_judgement(judgement: &Judgement, lang: Lang) -> String {
             flag_later,
         } => {
             args.set("winner", winner(outcome));
-            args.set("at", moment(at_ms));
+            args.set("at", clock_moment(at_ms));
             if flag_later {
                 "clock-ended-flag-later"
             } else {
@@ -35,7 +35,7 @@ pub fn clock_judgement(judgement: &Judgement, lang: Lang) -> String {
             let side: Side = side;
             args.set("side", side.as_str());
             args.set("winner", winner(Outcome::Win(side.opponent())));
-            args.set("at", moment(at_ms));
+            args.set("at", clock_moment(at_ms));
             args.set("completed", completed);
             if moved_too_late_to_press {
                 "clock-flag-unpressed"
@@ -47,8 +47,9 @@ pub fn clock_judgement(judgement: &Judgement, lang: Lang) -> String {
     message(lang, id, &args)
 }
 
-/// A moment of the log: `1:02:03.450`.
-fn moment(ms: u64) -> String {
+/// A moment or a span of time as a clock shows it, from milliseconds:
+/// `1:02:03.450`.
+pub fn clock_moment(ms: u64) -> String {
     let (seconds, rest) = (ms / 1000, ms % 1000);
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
     format!("{hours}:{minutes:02}:{:02}.{rest:03}", seconds % 60)
@@ -90,13 +91,25 @@ pub fn irregularity_name(what: Irregularity, lang: Lang) -> String {
     message(lang, "irregularity", &args)
 }
 
+/// What an irregular move gives the opponent, if the event gives anything.
+pub fn irregularity_gain(penalties: &Penalties, lang: Lang) -> Option<String> {
+    let mut args = FluentArgs::new();
+    args.set("gain", clock_moment(penalties.opponent_gains_ms));
+    (penalties.opponent_gains_ms > 0).then(|| message(lang, "irregularity-gain", &args))
+}
+
+/// Nobody came too late.
+pub fn not_late(lang: Lang) -> String {
+    message(lang, "not-late", &FluentArgs::new())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn moments_are_exact() {
-        assert_eq!(moment(3_723_450), "1:02:03.450");
-        assert_eq!(moment(7), "0:00:00.007");
+        assert_eq!(clock_moment(3_723_450), "1:02:03.450");
+        assert_eq!(clock_moment(7), "0:00:00.007");
     }
 }

@@ -7,13 +7,20 @@ mod bundle;
 mod claim;
 mod counter;
 mod desk;
+mod grounds;
+mod ruling;
 mod story;
 mod timeline;
 mod verdict;
 
-pub use claim::claim_refused;
+pub use claim::{claim_refused, sources};
 pub use counter::{counter_chip, counter_sentence, counter_spoken, counter_story, restarts};
-pub use desk::{clock_judgement, irregularity, irregularity_name, offer_refused};
+pub use desk::{
+    clock_judgement, clock_moment, irregularity, irregularity_gain, irregularity_name, not_late,
+    offer_refused,
+};
+pub use grounds::grounds;
+pub use ruling::{claim_goes_on, regulation, shortage};
 pub use story::{sheet, story};
 pub use timeline::timeline_svg;
 pub use verdict::{explain, headline};

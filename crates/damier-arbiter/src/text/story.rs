@@ -36,6 +36,10 @@ pub fn story(verdict: &Verdict, book: &RuleBook, lang: Lang) -> Vec<String> {
     if let Some(side) = verdict.claimed_by {
         told.push(message(lang, "why-claimed", &side_args(side)));
     }
+    if let Some(grounds) = &verdict.grounds {
+        let side = verdict.claimed_by.or(verdict.side);
+        told.push(super::grounds(grounds, side, lang));
+    }
     if let Some(note) = &verdict.note {
         let mut args = FluentArgs::new();
         args.set("note", note.clone());

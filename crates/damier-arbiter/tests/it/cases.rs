@@ -8,10 +8,11 @@ use serde_json::Value;
 use crate::support::Game;
 
 #[track_caller]
-fn check(variant: Variant, games: &str, answers: &str) {
+fn check(variant: Variant) {
+    let (games, answers) = (text(variant, "pdn"), text(variant, "jsonl"));
     let mut answers = answers.lines();
     let mut count = 0;
-    for raw in pdn::read(games) {
+    for raw in pdn::read(&games) {
         let raw = raw.expect("well-formed");
         let answer = answers.next().expect("an answer for every game");
         let answer: Value = serde_json::from_str(answer).expect("JSON");
@@ -68,15 +69,18 @@ fn compare(game: &Game, answer: &Value) {
     }
 }
 
+/// A file of the games, which the command line is tested with, too.
+fn text(variant: Variant, kind: &str) -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../damier/tests/data/adjudicate");
+    let path = format!("{folder}/{variant}.{kind}");
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
 macro_rules! cases {
     ($($name:ident $variant:ident;)*) => {
         $(#[test]
         fn $name() {
-            check(
-                Variant::$variant,
-                include_str!(concat!("../data/", stringify!($name), ".pdn")),
-                include_str!(concat!("../data/", stringify!($name), ".jsonl")),
-            );
+            check(Variant::$variant);
         })*
     };
 }

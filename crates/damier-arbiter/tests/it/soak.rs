@@ -1,90 +1,169 @@
 //! Every book against a recount by definition: for every ply the counts are
 //! looked up in the whole game so far, walking back from the present.
 //!
-//! `DAMIER_SOAK_GAMES=1000000 cargo test -p damier-arbiter --release soak` plays
-//! as many games as asked, over all books; without it, a few hundred a book.
+//! `cargo xtask proofs soak` plays a million games over all books and settings
+//! (`DAMIER_SOAK_GAMES` of them, in several threads); without it, a few thousand.
 
 use std::sync::Arc;
 
 use damier_arbiter::book::{Condition, Lasts};
 use damier_arbiter::{Applies, Clause, ClauseKind, LimitRule, Referee, RuleBook, Unit};
-use damier_draughts::Variant;
+use damier_draughts::{Position, Variant};
 use damier_game::{Outcome, PlyFacts, PositionFacts, Reason, Side};
 
-use crate::oracle::random_game;
+use crate::oracle::random_ending;
 use crate::support::Random;
 
-/// A game up to some ply, as a list.
-struct Past<'g> {
-    book: &'g RuleBook,
-    start: &'g PositionFacts,
-    plies: &'g [PlyFacts],
+/// How the condition of one clause holds in one position.
+#[derive(Clone, Copy, Default)]
+struct Seen {
+    /// Wholly, with the strong side if there is one.
+    wholly: Option<Option<Side>>,
+    /// Its relation of force keeps a begun count alive.
+    forced: bool,
 }
 
-impl<'g> Past<'g> {
-    fn position(&self, ply: usize) -> &'g PositionFacts {
-        ply.checked_sub(1)
-            .map_or(self.start, |index| &self.plies[index].after)
-    }
+/// An edition of a book with what the recount asks of it.
+struct Edition {
+    book: Arc<RuleBook>,
+    variant: Variant,
+    limits: Vec<LimitRule>,
+    /// For each limit: those that switch it off, that share its count, that keep
+    /// it alive; and the one that it lives within.
+    unless: Vec<Vec<usize>>,
+    group: Vec<Vec<usize>>,
+    keepers: Vec<Vec<usize>>,
+    within: Vec<Option<usize>>,
+    /// Each limit without whatever it asks beside the force.
+    bare: Vec<Condition>,
+    /// What ends a game of itself: a number of repetitions, or a limit.
+    enders: Vec<(Reason, Result<u32, usize>)>,
+}
 
-    /// Whether the condition of a clause holds after a ply.
-    fn holds(&self, rule: &LimitRule, ply: usize) -> Option<Option<Side>> {
-        let force = &self.position(ply).force;
-        rule.limit
-            .with_pieces(force.white.pieces() + force.black.pieces())?;
-        let named = |name: &String| self.book.clause_named(name).and_then(Clause::limit);
-        let off = rule
-            .unless
+impl Edition {
+    fn new(book: Arc<RuleBook>, variant: Variant) -> Edition {
+        let clauses: Vec<&Clause> = book.clauses().filter(|c| c.limit().is_some()).collect();
+        let place = |name: &String| clauses.iter().position(|c| c.id.local() == name);
+        let places = |names: &[String]| names.iter().filter_map(place).collect::<Vec<_>>();
+        let limits: Vec<LimitRule> = clauses.iter().filter_map(|c| c.limit().cloned()).collect();
+        let group = |rule: &LimitRule, index: usize| {
+            let same = |other: &usize| {
+                *other == index || (rule.shares.is_some() && limits[*other].shares == rule.shares)
+            };
+            (0..limits.len()).filter(same).collect::<Vec<_>>()
+        };
+        let groups: Vec<Vec<usize>> = limits
             .iter()
-            .filter_map(named)
-            .any(|r| self.holds(r, ply).is_some());
-        if off { None } else { rule.when.holds(force) }
+            .enumerate()
+            .map(|(i, r)| group(r, i))
+            .collect();
+        let kept = |group: &Vec<usize>| {
+            let all = group
+                .iter()
+                .flat_map(|index| places(&limits[*index].hands_on_to));
+            all.collect::<Vec<_>>()
+        };
+        let automatic = book.clauses().filter(|c| c.applies == Applies::Automatic);
+        let enders = automatic.filter_map(|clause| {
+            let what = match &clause.kind {
+                ClauseKind::Repetition { times } => Ok(*times),
+                ClauseKind::Limit(_) => Err(clauses.iter().position(|c| c.id == clause.id)?),
+            };
+            Some((clause.reason(), what))
+        });
+        Edition {
+            unless: limits.iter().map(|rule| places(&rule.unless)).collect(),
+            keepers: groups.iter().map(kept).collect(),
+            group: groups,
+            within: limits
+                .iter()
+                .map(|rule| rule.within.as_ref().and_then(place))
+                .collect(),
+            bare: limits
+                .iter()
+                .map(|rule| Condition {
+                    force: rule.when.force.clone(),
+                    ..Condition::default()
+                })
+                .collect(),
+            enders: enders.collect(),
+            limits,
+            variant,
+            book: Arc::clone(&book),
+        }
     }
 
-    /// Whether the relation of force alone keeps a count alive after a ply.
-    fn forced(&self, rule: &LimitRule, ply: usize) -> bool {
-        let force = &self.position(ply).force;
+    /// How every condition holds in a position.
+    fn look(&self, position: &PositionFacts) -> Vec<Seen> {
+        let force = &position.force;
         let total = force.white.pieces() + force.black.pieces();
-        let mut bare = LimitRule {
-            when: Condition {
-                force: rule.when.force.clone(),
-                ..Condition::default()
-            },
-            ..rule.clone()
-        };
-        bare.unless.clear();
-        matches!(rule.lasts, Lasts::WhileForce | Lasts::AddsUp)
-            && rule.unless.is_empty()
-            && rule.limit.with_pieces(total).is_some()
-            && bare.when.holds(force).is_some()
+        let mut all: Vec<Seen> = Vec::with_capacity(self.limits.len());
+        for (rule, bare) in self.limits.iter().zip(&self.bare) {
+            let counts = rule.limit.with_pieces(total).is_some();
+            let follows = matches!(rule.lasts, Lasts::WhileForce | Lasts::AddsUp);
+            all.push(Seen {
+                wholly: rule.when.holds(force).filter(|_| counts),
+                forced: follows && counts && bare.holds(force).is_some(),
+            });
+        }
+        let before = all.clone();
+        for (seen, unless) in all.iter_mut().zip(&self.unless) {
+            if unless.iter().any(|other| before[*other].wholly.is_some()) {
+                *seen = Seen::default();
+            }
+        }
+        all
+    }
+}
+
+/// A game up to some ply, as a list.
+struct Past<'e> {
+    edition: &'e Edition,
+    start: PositionFacts,
+    plies: Vec<PlyFacts>,
+    seen: Vec<Vec<Seen>>,
+}
+
+impl<'e> Past<'e> {
+    fn new(edition: &'e Edition, start: PositionFacts) -> Past<'e> {
+        Past {
+            edition,
+            start,
+            plies: Vec::new(),
+            seen: vec![edition.look(&start)],
+        }
     }
 
-    /// The clauses that keep one count with this one.
-    fn group(&self, rule: &LimitRule) -> Vec<&'g LimitRule> {
-        let same = |other: &&LimitRule| {
-            std::ptr::eq(*other, rule) || (rule.shares.is_some() && other.shares == rule.shares)
-        };
-        let all = self.book.clauses().filter_map(Clause::limit);
-        all.filter(same).collect()
+    fn push(&mut self, ply: &PlyFacts) {
+        self.plies.push(*ply);
+        self.seen.push(self.edition.look(&ply.after));
+    }
+
+    fn position(&self, ply: usize) -> &PositionFacts {
+        ply.checked_sub(1)
+            .map_or(&self.start, |index| &self.plies[index].after)
+    }
+
+    fn any(&self, clauses: &[usize], ply: usize) -> bool {
+        clauses
+            .iter()
+            .any(|clause| self.seen[ply][*clause].wholly.is_some())
     }
 
     /// The ply after which the count that runs after `ply` began.
-    fn began(&self, rule: &LimitRule, ply: usize) -> Option<usize> {
-        let group = self.group(rule);
-        let named = |name: &String| self.book.clause_named(name).and_then(Clause::limit);
-        let own = |at: usize| group.iter().any(|rule| self.holds(rule, at).is_some());
-        let kept = |at: usize| {
-            let mut keepers = group
-                .iter()
-                .flat_map(|rule| &rule.hands_on_to)
-                .filter_map(named);
-            keepers.any(|rule| self.holds(rule, at).is_some())
+    fn began(&self, limit: usize, ply: usize) -> Option<usize> {
+        let rule = &self.edition.limits[limit];
+        let group = &self.edition.group[limit];
+        let alive = |at: usize| {
+            rule.lasts == Lasts::OnceBegun
+                || self.any(group, at)
+                || self.any(&self.edition.keepers[limit], at)
+                || group.iter().any(|clause| self.seen[at][*clause].forced)
         };
-        let forced = |at: usize| group.iter().any(|rule| self.forced(rule, at));
-        let alive = |at: usize| rule.lasts == Lasts::OnceBegun || own(at) || kept(at) || forced(at);
-        let floor = match rule.within.as_ref() {
-            None => 0,
-            Some(parent) => self.began(named(parent)?, ply)?,
+        let floor = match (&rule.within, self.edition.within[limit]) {
+            (None, _) => 0,
+            (Some(_), None) => return None,
+            (Some(_), Some(parent)) => self.began(parent, ply)?,
         };
         if !alive(ply) {
             return None;
@@ -94,116 +173,143 @@ impl<'g> Past<'g> {
         while first > floor && !rule.restarts.by(&self.plies[first - 1]) && alive(first - 1) {
             first -= 1;
         }
-        (first..=ply).find(|at| own(*at))
+        (first..=ply).find(|at| self.any(group, *at))
     }
 
     /// Whether the limit is reached after a ply.
-    fn expired(&self, rule: &LimitRule, ply: usize) -> bool {
-        let Some(since) = self.began(rule, ply) else {
+    fn expired(&self, limit: usize, ply: usize) -> bool {
+        let Some(since) = self.began(limit, ply) else {
             return false;
         };
-        let group = self.group(rule);
-        let now = self.holds(rule, ply);
-        let any = group.iter().any(|rule| self.holds(rule, ply).is_some());
+        let rule = &self.edition.limits[limit];
+        let group = &self.edition.group[limit];
         // Of a group, those read whose condition holds, else the last that did.
-        let last = (since..=ply)
-            .rev()
-            .find_map(|at| group.iter().find(|rule| self.holds(rule, at).is_some()));
-        if now.is_none() && (any || !last.is_some_and(|last| std::ptr::eq(*last, rule))) {
+        let last = (since..=ply).rev().find_map(|at| {
+            let mut holding = group.iter().filter(|c| self.seen[at][**c].wholly.is_some());
+            holding.next()
+        });
+        let now = self.seen[ply][limit].wholly;
+        if now.is_none() && (self.any(group, ply) || last != Some(&limit)) {
             return false;
         }
         let strong = (since..=ply)
             .rev()
-            .find_map(|at| self.holds(rule, at).flatten());
-        let there = |at: usize| group.iter().any(|rule| self.holds(rule, at).is_some());
+            .find_map(|at| self.seen[at][limit].wholly.flatten());
         let counted = (since..ply).filter(|at| {
             let of_side = match rule.unit {
                 Unit::Each => true,
                 Unit::Strong => strong.is_none_or(|side| self.plies[*at].mover == side),
             };
+            let there = |at: usize| self.any(group, at);
             of_side && (rule.lasts != Lasts::AddsUp || (there(*at) && there(*at + 1)))
         });
         let force = &self.position(ply).force;
-        let moves = rule
-            .limit
-            .with_pieces(force.white.pieces() + force.black.pieces());
+        let total = force.white.pieces() + force.black.pieces();
         let factor = if rule.unit == Unit::Each { 2 } else { 1 };
+        let moves = rule.limit.with_pieces(total);
         moves.is_some_and(|moves| counted.count() >= usize::from(moves) * factor)
     }
 
-    /// The result and reason after a ply.
-    fn judge(&self, ply: usize) -> Option<(Outcome, Reason)> {
+    /// The result and reason after the last ply.
+    fn judge(&self) -> Option<(Outcome, Reason)> {
+        let ply = self.plies.len();
         let position = self.position(ply);
         if let Some(end) = position.terminal {
             return Some((end.outcome, end.reason));
         }
-        let times = (0..=ply)
-            .filter(|at| self.position(*at).key == position.key)
-            .count();
-        let mut reasons: Vec<Reason> = Vec::new();
-        for clause in self
-            .book
-            .clauses()
-            .filter(|c| c.applies == Applies::Automatic)
-        {
-            let reached = match &clause.kind {
-                ClauseKind::Repetition { times: limit } => times >= *limit as usize,
-                ClauseKind::Limit(rule) => self.expired(rule, ply),
-            };
-            if reached {
-                reasons.push(clause.reason());
-            }
-        }
+        let same = |at: &usize| self.position(*at).key == position.key;
+        let times = (0..=ply).filter(same).count();
+        let reached = |what: &Result<u32, usize>| match what {
+            Ok(limit) => times >= *limit as usize,
+            Err(limit) => self.expired(*limit, ply),
+        };
         let order = [Reason::Repetition, Reason::MoveLimit, Reason::EndgameLimit];
-        let first = order.into_iter().find(|reason| reasons.contains(reason))?;
+        let first = order.into_iter().find(|reason| {
+            let mut of_reason = self.edition.enders.iter().filter(|(r, _)| r == reason);
+            of_reason.any(|(_, what)| reached(what))
+        })?;
         Some((Outcome::Draw, first))
     }
 }
 
-/// Every setting chosen in turn.
-fn editions() -> Vec<Arc<RuleBook>> {
+/// Every book of draughts, each of its settings chosen in turn.
+fn editions() -> Vec<Edition> {
     let mut all = Vec::new();
     for book in RuleBook::all() {
-        all.push(book.clone());
+        let mut books = vec![Arc::clone(book)];
         for setting in book.settings() {
-            for choice in setting
+            let others = setting
                 .choices
                 .iter()
-                .filter(|c| c.value != setting.default)
-            {
-                let chosen = book
-                    .with_setting(&setting.id, &choice.value)
-                    .expect("exists");
-                all.push(Arc::new(chosen));
-            }
+                .filter(|c| c.value != setting.default);
+            books.extend(others.map(|choice| {
+                let chosen = book.with_setting(&setting.id, &choice.value);
+                Arc::new(chosen.expect("it exists"))
+            }));
+        }
+        for book in books {
+            let variants = book.variants().iter().filter_map(|id| id.parse().ok());
+            all.extend(variants.map(|variant| Edition::new(Arc::clone(&book), variant)));
         }
     }
     all
 }
 
-fn check(book: &Arc<RuleBook>, variant: Variant, seed: u64) {
+/// A move that seldom captures or offers a piece, so that counters get far. Some
+/// games go to and fro, so that positions repeat.
+fn careful(position: &Position, to_and_fro: bool, random: &mut Random) -> Option<Played> {
+    const TRIES: usize = 8;
+    let moves = position.legal_moves();
+    for attempt in 1..=TRIES {
+        let mut after = *position;
+        let index = match to_and_fro && attempt == 1 {
+            true => 0,
+            false => random.below(moves.len().max(1)),
+        };
+        let facts = after.play(moves.get(index)?).ok()?;
+        let fine = attempt == TRIES || random.chance(2) || {
+            facts.captured == 0 && !after.legal_moves().iter().any(|mv| mv.is_capture())
+        };
+        if fine {
+            return Some((after, facts));
+        }
+    }
+    None
+}
+
+/// A position with the facts of the ply that led to it.
+type Played = (Position, PlyFacts);
+
+/// Plays one game and compares referee and recount after every ply; gives the
+/// number of plies and how the game ended.
+fn check(edition: &Edition, seed: u64) -> (u32, Option<Reason>) {
     let mut random = Random(seed.wrapping_mul(0xda94_2042_e4dd_58b5) | 1);
-    let (start, plies) = random_game(variant, &mut random);
-    let facts = start.facts();
-    let past = Past {
-        book,
-        start: &facts,
-        plies: &plies,
-    };
-    let mut referee = Referee::new(book.clone(), facts);
-    for ply in 0..=plies.len() {
-        if let Some(index) = ply.checked_sub(1) {
-            referee.record(&plies[index]);
+    let mut position = random_ending(edition.variant, &mut random);
+    let start = position.facts();
+    let fen = position.fen();
+    let to_and_fro = random.chance(20);
+    let mut past = Past::new(edition, start);
+    let mut referee = Referee::new(Arc::clone(&edition.book), start);
+    loop {
+        let found = referee.verdict().map(|v| (v.outcome, v.reason));
+        let expected = past.judge();
+        let ply = referee.plies();
+        assert_eq!(
+            found,
+            expected,
+            "{} {fen} seed {seed} ply {ply}: {:?}",
+            edition.book.id(),
+            referee.verdict()
+        );
+        if found.is_some() || ply >= 160 {
+            return (ply, found.map(|(_, reason)| reason));
         }
-        let found = referee
-            .verdict()
-            .map(|verdict| (verdict.outcome, verdict.reason));
-        let expected = past.judge(ply);
-        let place = || format!("{} {} seed {seed} ply {ply}", book.id(), start.fen());
-        assert_eq!(found, expected, "{}: {:?}", place(), referee.verdict());
-        if found.is_some() {
-            return;
-        }
+        let Some((after, facts)) = careful(&position, to_and_fro, &mut random) else {
+            return (ply, None);
+        };
+        position = after;
+        referee.record(&facts);
+        past.push(&facts);
     }
 }
 
@@ -213,14 +319,50 @@ fn soak_all_books_against_a_recount_by_definition() {
         .ok()
         .and_then(|text| text.parse().ok());
     let games: u64 = asked.unwrap_or(4_000);
-    let editions: Vec<(Arc<RuleBook>, Variant)> = editions()
-        .into_iter()
-        .filter_map(|book| Some((book.clone(), book.variants()[0].parse().ok()?)))
-        .collect();
-    assert!(editions.len() > 25);
-    for game in 0..games {
-        let index = usize::try_from(game).expect("a number of games") % editions.len();
-        let (book, variant) = &editions[index];
-        check(book, *variant, game + 1);
+    let editions = editions();
+    assert!(editions.len() > 40, "{} editions", editions.len());
+    let threads: u64 = if asked.is_some() { 2 } else { 1 };
+    let play = |thread: u64| {
+        let mut tally = std::collections::BTreeMap::new();
+        let mut plies = 0_u64;
+        for game in (thread..games).step_by(threads as usize) {
+            let edition = &editions[(game % editions.len() as u64) as usize];
+            let (played, end) = check(edition, game + 1);
+            plies += u64::from(played);
+            *tally
+                .entry(end.map_or("cut off", |reason| reason.as_str()))
+                .or_insert(0_u64) += 1;
+        }
+        (plies, tally)
+    };
+    let results: Vec<_> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads)
+            .map(|t| {
+                scope.spawn({
+                    let play = &play;
+                    move || play(t)
+                })
+            })
+            .collect();
+        threads
+            .into_iter()
+            .map(|thread| thread.join().expect("no disagreement"))
+            .collect()
+    });
+    let plies: u64 = results.iter().map(|(plies, _)| plies).sum();
+    println!(
+        "{games} games, {plies} plies, {} editions of books",
+        editions.len()
+    );
+    let mut total = std::collections::BTreeMap::new();
+    for (end, number) in results.iter().flat_map(|(_, tally)| tally) {
+        *total.entry(*end).or_insert(0_u64) += number;
+    }
+    println!("{total:?}");
+    for end in ["repetition", "move-limit", "endgame-limit"] {
+        assert!(
+            total.get(end).is_some_and(|n| *n * 50 > games),
+            "{end}: {total:?}"
+        );
     }
 }

@@ -9,9 +9,12 @@ use crate::failure::Failure;
 
 mod adjudicate;
 mod analyse;
+mod claim;
+mod clock;
 mod engine;
 mod matches;
 mod moves;
+mod openings;
 mod perft;
 mod rules;
 pub(crate) mod serve;
@@ -26,7 +29,10 @@ pub(crate) enum Command {
     Perft(perft::Perft),
     Adjudicate(adjudicate::Adjudicate),
     Show(show::Show),
+    Openings(openings::Openings),
     Rules(rules::Rules),
+    Claim(claim::Claim),
+    Clock(clock::Clock),
     Analyse(analyse::Analyse),
     Match(matches::Match),
     Tournament(tournament::Tournament),
@@ -41,7 +47,10 @@ pub(crate) fn run(command: Command, out: &mut impl Write) -> Result<Ending, Fail
         Command::Perft(args) => perft::run(&args, out),
         Command::Adjudicate(args) => adjudicate::run(&args, out),
         Command::Show(args) => show::run(&args, out),
+        Command::Openings(args) => openings::run(&args, out),
         Command::Rules(args) => rules::run(&args, out),
+        Command::Claim(args) => claim::run(&args, out),
+        Command::Clock(args) => clock::run(&args, out),
         Command::Analyse(args) => analyse::run(&args, out),
         Command::Engine(args) => engine::run(&args),
         Command::Match(args) => matches::run(&args, out),

@@ -1,0 +1,414 @@
+//! A clock log as a file: JSON, one object a line.
+
+use std::fmt;
+
+use damier_game::{Outcome, Side};
+use serde_json::{Map, Value};
+
+use super::log::{Entry, Event, Judgement, LogError, judge};
+use super::{Clock, TimeControl};
+use crate::book::nearest;
+
+/// A log read from text: the time control and what was done.
+///
+/// The first line gives the control and who moves first; each further line is one
+/// thing that happened. Moments are milliseconds or `h:mm:ss.mmm`. Empty lines and
+/// lines that begin with `#` are left out.
+///
+/// ```
+/// use damier_arbiter::clock::{Record, log::Judgement};
+/// use damier_game::{Outcome, Side};
+///
+/// let record = Record::parse(
+///     "{\"control\": \"10\\\"/2, 1h\", \"first\": \"white\"}
+///      {\"at\": 0, \"event\": \"started\"}
+///      {\"at\": \"0:00:09.900\", \"event\": \"moved\", \"ends\": \"2-0\"}
+///      {\"at\": \"0:00:10.100\", \"event\": \"pressed\"}",
+/// )?;
+/// let judgement = record.judge(None)?;
+/// assert!(matches!(judgement, Judgement::EndedOnBoard { outcome: Outcome::Win(Side::White), .. }));
+/// # Ok::<(), damier_arbiter::clock::RecordError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The time control.
+    pub control: TimeControl,
+    /// Who moves first.
+    pub first: Side,
+    /// What happened, in order.
+    pub entries: Vec<Entry>,
+    /// The line of each entry, from 1.
+    lines: Vec<usize>,
+    /// The line of the control.
+    head: usize,
+}
+
+/// A line of a log that cannot be, or cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, if one can be told.
+    pub column: Option<usize>,
+    /// What is wrong.
+    pub what: String,
+    /// What to do.
+    pub remedy: String,
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        if let Some(column) = self.column {
+            write!(f, ", column {column}")?;
+        }
+        write!(f, ": {}; {}", self.what, self.remedy)
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+/// What is wrong, and the remedy.
+type Wrong = (String, String);
+
+fn wrong<T>(what: impl Into<String>, remedy: impl Into<String>) -> Result<T, Wrong> {
+    Err((what.into(), remedy.into()))
+}
+
+/// More lines than any game has events.
+const MOST_ENTRIES: usize = 100_000;
+
+impl Record {
+    /// Reads a log.
+    ///
+    /// # Errors
+    ///
+    /// [`RecordError`] with the first line that cannot be read.
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
+        let mut record: Option<Record> = None;
+        let mut number = 0;
+        for line in text.trim_start_matches('\u{feff}').lines() {
+            number += 1;
+            let line = line.trim_end();
+            let body = line.trim_start();
+            if body.is_empty() || body.starts_with('#') {
+                continue;
+            }
+            let indent = line.chars().count() - body.chars().count();
+            let object = object(body, number, indent)?;
+            let placed = |(what, remedy): Wrong| RecordError {
+                line: number,
+                column: None,
+                what,
+                remedy,
+            };
+            match &mut record {
+                None => record = Some(head(&object, number).map_err(placed)?),
+                Some(record) if record.entries.len() >= MOST_ENTRIES => {
+                    let what = format!("there are more than {MOST_ENTRIES} entries");
+                    return wrong(what, "split the log").map_err(placed);
+                }
+                Some(record) => {
+                    record.entries.push(entry(&object).map_err(placed)?);
+                    record.lines.push(number);
+                }
+            }
+        }
+        record.ok_or_else(|| RecordError {
+            line: number.max(1),
+            column: None,
+            what: "the log is empty".to_owned(),
+            remedy: "begin with a line such as {\"control\": \"2h/50, 1h/25\"}".to_owned(),
+        })
+    }
+
+    /// Says who is right, at the given moment or right after the last entry.
+    ///
+    /// # Errors
+    ///
+    /// [`RecordError`] with the line that contradicts the ones before it.
+    pub fn judge(&self, now_ms: Option<u64>) -> Result<Judgement, RecordError> {
+        let now = now_ms.unwrap_or_else(|| self.last_moment());
+        judge(self.control.clone(), self.first, &self.entries, now)
+            .map_err(|error| self.contradiction(error))
+    }
+
+    /// The moment of the last entry; 0 if there is none.
+    pub fn last_moment(&self) -> u64 {
+        self.entries.last().map_or(0, |entry| entry.at_ms)
+    }
+
+    /// The line of an entry, from 1; entries are counted from 0.
+    pub fn line_of(&self, entry: usize) -> usize {
+        self.lines.get(entry).copied().unwrap_or(self.head)
+    }
+
+    /// The clock after every entry, as far as no flag has fallen: for a table
+    /// that lets people follow the judgement.
+    pub fn clocks(&self) -> Vec<(Entry, Clock)> {
+        let mut clock = Clock::new(self.control.clone(), self.first);
+        let mut all = Vec::with_capacity(self.entries.len());
+        for entry in &self.entries {
+            let fallen = clock.check(entry.at_ms).is_err();
+            if !fallen {
+                entry.event.happen(&mut clock, entry.at_ms);
+            }
+            all.push((*entry, clock.clone()));
+            if fallen {
+                break;
+            }
+        }
+        all
+    }
+
+    fn contradiction(&self, error: LogError) -> RecordError {
+        let (entry, what, remedy) = match error {
+            LogError::Backwards { entry } => (
+                entry,
+                "this lies before the entry above it",
+                "put the entries in order, or correct the moment",
+            ),
+            LogError::PressWithoutMove { entry } => (
+                entry,
+                "the clock was pressed, but no move was made before it",
+                "add the `moved` entry, or remove this one",
+            ),
+            LogError::TwoMoves { entry } => (
+                entry,
+                "a second move was made before the clock was pressed",
+                "add the `pressed` entry between them, or remove this one",
+            ),
+            LogError::AfterEnd { entry } => (
+                entry,
+                "the game was over before this",
+                "remove it, or correct the entry that `ends` the game",
+            ),
+        };
+        RecordError {
+            line: self.line_of(entry - 1),
+            column: None,
+            what: what.to_owned(),
+            remedy: remedy.to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for Record {
+    /// The log as it is read.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut head = Map::new();
+        head.insert("control".to_owned(), self.control.to_string().into());
+        head.insert("first".to_owned(), self.first.as_str().into());
+        writeln!(f, "{}", Value::Object(head))?;
+        for entry in &self.entries {
+            let line = serde_json::to_string(entry).map_err(|_| fmt::Error)?;
+            writeln!(f, "{line}")?;
+        }
+        Ok(())
+    }
+}
+
+fn object(body: &str, line: usize, indent: usize) -> Result<Map<String, Value>, RecordError> {
+    match serde_json::from_str::<Value>(body) {
+        Ok(Value::Object(object)) => Ok(object),
+        Ok(_) => Err(RecordError {
+            line,
+            column: None,
+            what: "this is no JSON object".to_owned(),
+            remedy: "write {\"at\": 1500, \"event\": \"moved\"}".to_owned(),
+        }),
+        Err(error) => Err(RecordError {
+            line,
+            column: Some(error.column().max(1) + indent),
+            what: "this is not JSON".to_owned(),
+            remedy: "write one object a line, such as {\"at\": 1500, \"event\": \"moved\"}"
+                .to_owned(),
+        }),
+    }
+}
+
+fn only(object: &Map<String, Value>, known: &[&str]) -> Result<(), Wrong> {
+    match object.keys().find(|key| !known.contains(&key.as_str())) {
+        None => Ok(()),
+        Some(key) => {
+            let remedy = match nearest(key, known) {
+                Some(meant) => format!("did you mean `{meant}`?"),
+                None => format!("known here: {}", known.join(", ")),
+            };
+            wrong(format!("there is no field `{key}` here"), remedy)
+        }
+    }
+}
+
+fn head(object: &Map<String, Value>, line: usize) -> Result<Record, Wrong> {
+    let remedy = "begin with a line such as {\"control\": \"2h/50, 1h/25\"}";
+    let Some(control) = object.get("control") else {
+        return wrong("the first line gives no `control`", remedy);
+    };
+    only(object, &["control", "first"])?;
+    let text = control
+        .as_str()
+        .ok_or_else(|| ("`control` is no text".to_owned(), remedy.to_owned()))?;
+    let control: TimeControl = text.parse().map_err(|error: super::ControlTextError| {
+        let what = format!("`{}` is no time control", error.part);
+        (what, error.remedy)
+    })?;
+    let first = match object.get("first") {
+        None => Side::White,
+        Some(value) => side(value)?,
+    };
+    Ok(Record {
+        control,
+        first,
+        entries: Vec::new(),
+        lines: Vec::new(),
+        head: line,
+    })
+}
+
+const EVENTS: [&str; 6] = [
+    "started",
+    "moved",
+    "pressed",
+    "paused",
+    "time-added",
+    "time-taken",
+];
+
+fn entry(object: &Map<String, Value>) -> Result<Entry, Wrong> {
+    let Some(at) = object.get("at") else {
+        return wrong("the entry has no `at`", "add the moment: \"at\": 1500");
+    };
+    let at_ms = moment(at, "at")?;
+    let list = || format!("write one of {}", EVENTS.join(", "));
+    let Some(name) = object.get("event").and_then(Value::as_str) else {
+        return wrong("the entry has no `event`", list());
+    };
+    let given = || -> Result<(Side, u64), Wrong> {
+        let side = object.get("side").map_or_else(
+            || wrong("it does not say whose time", "add \"side\": \"white\""),
+            side,
+        )?;
+        let ms = object.get("ms").map_or_else(
+            || wrong("it does not say how much time", "add \"ms\": 60000"),
+            |value| moment(value, "ms"),
+        )?;
+        Ok((side, ms))
+    };
+    let known: &[&str] = match name {
+        "moved" => &["at", "event", "ends"],
+        "time-added" | "time-taken" => &["at", "event", "side", "ms"],
+        _ => &["at", "event"],
+    };
+    let event = match name {
+        "started" => Event::Started,
+        "moved" => Event::Moved {
+            ends: object.get("ends").map(outcome).transpose()?,
+        },
+        "pressed" => Event::Pressed,
+        "paused" => Event::Paused,
+        "time-added" => {
+            let (side, ms) = given()?;
+            Event::TimeAdded { side, ms }
+        }
+        "time-taken" => {
+            let (side, ms) = given()?;
+            Event::TimeTaken { side, ms }
+        }
+        other => {
+            let remedy = match nearest(other, &EVENTS) {
+                Some(meant) => format!("did you mean `{meant}`?"),
+                None => list(),
+            };
+            return wrong(format!("`{other}` is no event"), remedy);
+        }
+    };
+    only(object, known)?;
+    Ok(Entry { at_ms, event })
+}
+
+fn outcome(value: &Value) -> Result<Outcome, Wrong> {
+    let found = value.as_str().and_then(Outcome::parse);
+    found.ok_or_else(|| {
+        let what = format!("`ends` is {value}, which is no result");
+        (what, "write 2-0, 1-1 or 0-2, White first".to_owned())
+    })
+}
+
+fn side(value: &Value) -> Result<Side, Wrong> {
+    let found = value.as_str().and_then(|text| text.parse().ok());
+    found.ok_or_else(|| {
+        let what = format!("{value} is no side");
+        (what, "write \"white\" or \"black\"".to_owned())
+    })
+}
+
+/// Milliseconds as a number, or as `h:mm:ss.mmm`.
+fn moment(value: &Value, name: &str) -> Result<u64, Wrong> {
+    let found = match value {
+        Value::String(text) => read_moment(text),
+        value => value.as_u64().filter(|ms| *ms <= MOST_MS),
+    };
+    found.ok_or_else(|| {
+        let what = format!("`{name}` is {value}, which is no moment");
+        (what, "write milliseconds, or \"1:59:30.500\"".to_owned())
+    })
+}
+
+/// A hundred years: no moment of a log is later.
+const MOST_MS: u64 = 36_525 * 86_400_000;
+
+/// Reads a moment as a clock shows it: `1:59:30.500`, `0:55`, `9.5` (seconds); in
+/// milliseconds. `None` if it is none, or lies more than a hundred years off.
+pub fn read_moment(text: &str) -> Option<u64> {
+    let mut parts: Vec<&str> = text.trim().split(':').collect();
+    let last = parts.pop()?;
+    let (seconds, fraction) = last.split_once('.').unwrap_or((last, ""));
+    let number = |text: &str| {
+        let digits = !text.is_empty() && text.len() <= 9;
+        (digits && text.bytes().all(|b| b.is_ascii_digit())).then(|| text.parse::<u64>().ok())?
+    };
+    if fraction.len() > 3 || (last.contains('.') && fraction.is_empty()) || parts.len() > 2 {
+        return None;
+    }
+    let thousandths = number(&format!("{fraction:0<3}"))?;
+    let below_60 = |value: u64, leads: bool| (leads || value < 60).then_some(value);
+    let seconds = below_60(number(seconds)?, parts.is_empty())?;
+    let minutes = match parts.pop() {
+        None => 0,
+        Some(text) => below_60(number(text)?, parts.is_empty())?,
+    };
+    let hours = match parts.pop() {
+        None => 0,
+        Some(text) => number(text)?,
+    };
+    let total = ((hours * 60 + minutes) * 60 + seconds) * 1000 + thousandths;
+    (total <= MOST_MS).then_some(total)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_are_read_as_on_a_clock() {
+        for (text, ms) in [
+            ("0", Some(0)),
+            ("90", Some(90_000)),
+            ("1:30", Some(90_000)),
+            ("2:00:00", Some(7_200_000)),
+            ("0:00:09.5", Some(9_500)),
+            ("1:60", None),
+            ("1:00:60", None),
+            ("1:2:3:4", None),
+            ("9.", None),
+            ("9.1234", None),
+            ("", None),
+            (":", None),
+            ("-1", None),
+            ("999999999:00:00", None),
+        ] {
+            assert_eq!(read_moment(text), ms, "{text}");
+        }
+    }
+}

@@ -1,0 +1,74 @@
+use damier_game::Side;
+use fluent_bundle::FluentArgs;
+
+use super::bundle::message;
+use super::{claim_refused, clock_moment, explain};
+use crate::Lang;
+use crate::book::RuleBook;
+use crate::claim::{ClaimRefused, Proof, RegulationRuling, ShortageRuling};
+
+/// What becomes of an ending that is not played on, in sentences.
+pub fn regulation(ruling: &RegulationRuling, book: &RuleBook, lang: Lang) -> Vec<String> {
+    match ruling {
+        RegulationRuling::DoesNotApply => {
+            vec![message(lang, "regulation-none", &FluentArgs::new())]
+        }
+        RegulationRuling::Drawn(verdict) => {
+            let mut told = vec![explain(verdict, book, lang)];
+            let grounds = verdict.grounds.as_ref();
+            told.extend(grounds.map(|grounds| super::grounds(grounds, None, lang)));
+            told
+        }
+        RegulationRuling::MustShow { side, assessment } => {
+            let mut args = FluentArgs::new();
+            args.set("side", side.as_str());
+            args.set("evidence", assessment.rests_on.clone());
+            let moves = match assessment.proof {
+                Proof::Win { moves } => moves.unwrap_or(0),
+                Proof::NoWin | Proof::Open => 0,
+            };
+            args.set("moves", moves);
+            vec![message(lang, "regulation-show", &args)]
+        }
+    }
+}
+
+/// What a claim in time shortage rests on and what came of it, fact by fact.
+pub fn shortage(ruling: &ShortageRuling, side: Side, left_ms: u64, lang: Lang) -> Vec<String> {
+    let mut args = FluentArgs::new();
+    args.set("side", side.as_str());
+    args.set("left", clock_moment(left_ms));
+    args.set("pieces", ruling.pieces);
+    args.set("ours", ruling.material[side].to_string());
+    args.set("theirs", ruling.material[!side].to_string());
+    args.set("evidence", ruling.assessment.rests_on.clone());
+    let score = ruling.assessment.centimen;
+    args.set("score", score.map_or("none".to_owned(), signed));
+    args.set("short", yes(ruling.short_of_time));
+    args.set("few", yes(ruling.few_pieces()));
+    args.set("superior", ruling.superior.map_or("unknown", yes));
+    args.set("granted", yes(ruling.verdict.is_some()));
+    let parts = ["time", "pieces", "superior", "ruling"];
+    parts
+        .iter()
+        .map(|part| message(lang, &format!("shortage-{part}"), &args))
+        .collect()
+}
+
+/// A score in men with its sign: `+1.50`.
+fn signed(centimen: i32) -> String {
+    format!("{:+.2}", f64::from(centimen) / 100.0)
+}
+
+const fn yes(fact: bool) -> &'static str {
+    if fact { "yes" } else { "no" }
+}
+
+/// Why a claim is not granted and what follows for the game.
+pub fn claim_goes_on(refused: &ClaimRefused, book: &RuleBook, lang: Lang) -> Vec<String> {
+    let mut told = vec![claim_refused(refused, Some(book), lang)];
+    if !matches!(refused, ClaimRefused::Over) {
+        told.push(message(lang, "claim-goes-on", &FluentArgs::new()));
+    }
+    told
+}

@@ -1,0 +1,307 @@
+//! What can be found out about a position, for rulings that rest on evidence: a
+//! search of every line up to a depth, and the engine's estimate.
+//!
+//! The referee asks for [`Evidence`] and does not care where it comes from.
+//! Endgame tables are another [`Witness`]; [`gather`] asks one after the other and
+//! takes the first proof.
+
+use std::collections::HashMap;
+
+use damier_arbiter::{Assessment, Evidence, Lang, Proof, Source, text};
+use damier_draughts::Position;
+use damier_game::{BySide, Outcome, RepetitionKey, Side};
+
+use crate::{Engine, Limits, Past};
+
+/// Somebody who can say something about a position.
+pub trait Witness {
+    /// What is known of the position, and where it comes from. `deadline`: plies
+    /// until a clause of the rule book ends the game; later wins do not count.
+    fn testify(&mut self, position: &Position, past: &Past, deadline: Option<u32>) -> Testimony;
+}
+
+/// What a witness says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Testimony {
+    /// What is proven for each side.
+    pub proof: BySide<Proof>,
+    /// An estimate in hundredths of a man, from White's side.
+    pub centimen: Option<i32>,
+    /// What it rests on.
+    pub source: Source,
+}
+
+/// Evidence that has been gathered, for the referee.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Known {
+    /// What every witness said.
+    pub testimonies: Vec<Testimony>,
+    /// The answers for each side.
+    pub assessments: BySide<Assessment>,
+}
+
+impl Evidence for Known {
+    fn assess(&self, side: Side) -> Assessment {
+        self.assessments[side].clone()
+    }
+}
+
+/// Asks the witnesses in order, up to the first that proves something for either
+/// side, and puts the answers together. What they rest on is written in the given
+/// language.
+pub fn gather(
+    witnesses: &mut [Box<dyn Witness>],
+    position: &Position,
+    past: &Past,
+    deadline: Option<u32>,
+    lang: Lang,
+) -> Known {
+    let mut testimonies: Vec<Testimony> = Vec::new();
+    for witness in witnesses {
+        let said = witness.testify(position, past, deadline);
+        let proven = Side::BOTH
+            .iter()
+            .any(|side| said.proof[*side] != Proof::Open);
+        testimonies.push(said);
+        if proven {
+            break;
+        }
+    }
+    let sources: Vec<Source> = testimonies.iter().map(|said| said.source.clone()).collect();
+    let rests_on = text::sources(&sources, lang);
+    let proof = |side: Side| {
+        let proofs = testimonies.iter().map(|said| said.proof[side]);
+        proofs.into_iter().find(|proof| *proof != Proof::Open)
+    };
+    let estimate = testimonies.iter().rev().find_map(|said| said.centimen);
+    let assessments = BySide::from_fn(|side| Assessment {
+        proof: proof(side).unwrap_or(Proof::Open),
+        centimen: estimate.map(|white| match side {
+            Side::White => white,
+            Side::Black => white.saturating_neg(),
+        }),
+        rests_on: rests_on.clone(),
+    });
+    Known {
+        testimonies,
+        assessments,
+    }
+}
+
+/// A search of every line up to a depth. What it proves is certain, draws by
+/// repetition left aside (a shortest win repeats nothing).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EveryLine {
+    /// So many plies ahead at most.
+    pub plies: u32,
+    /// So many positions at most; then the depth that was complete counts.
+    pub positions: u64,
+}
+
+impl Default for EveryLine {
+    fn default() -> EveryLine {
+        EveryLine {
+            plies: 21,
+            positions: 60_000,
+        }
+    }
+}
+
+impl Witness for EveryLine {
+    fn testify(&mut self, position: &Position, _: &Past, deadline: Option<u32>) -> Testimony {
+        let mut search = Exhaustive {
+            most: self.positions,
+            looked_at: 0,
+            seen: HashMap::new(),
+        };
+        let horizon = deadline.unwrap_or(self.plies).min(self.plies);
+        let (win, complete) = search.shortest_win(position, horizon);
+        let mover = position.side_to_move();
+        // Every line to the deadline is known and none wins: so nobody can.
+        let exhausted = deadline.is_some_and(|deadline| complete >= deadline);
+        let proof = BySide::from_fn(|side| match win {
+            Some((winner, plies)) if winner == side => Proof::Win {
+                moves: Some(own_moves(plies, side == mover)),
+            },
+            Some(_) => Proof::NoWin,
+            None if exhausted => Proof::NoWin,
+            None => Proof::Open,
+        });
+        Testimony {
+            proof,
+            centimen: None,
+            source: Source::EveryLine {
+                plies: complete,
+                positions: search.looked_at,
+            },
+        }
+    }
+}
+
+/// How many moves of its own the winner makes in so many plies.
+fn own_moves(plies: u32, moves_first: bool) -> u32 {
+    if moves_first {
+        plies.div_ceil(2)
+    } else {
+        plies / 2
+    }
+}
+
+struct Exhaustive {
+    most: u64,
+    looked_at: u64,
+    /// Plies within which a side is known to win, and not to.
+    seen: HashMap<(RepetitionKey, Side), (Option<u32>, Option<u32>)>,
+}
+
+/// The search was broken off.
+struct Broken;
+
+impl Exhaustive {
+    /// Who wins by force and in how many plies, and the depth that was complete.
+    fn shortest_win(&mut self, position: &Position, horizon: u32) -> (Option<(Side, u32)>, u32) {
+        for plies in 0..=horizon {
+            for winner in Side::BOTH {
+                match self.wins(position, winner, plies) {
+                    Ok(true) => return (Some((winner, plies)), plies),
+                    Ok(false) => {}
+                    Err(Broken) => return (None, plies.saturating_sub(1)),
+                }
+            }
+        }
+        (None, horizon)
+    }
+
+    /// Whether a side can force a win within so many plies.
+    fn wins(&mut self, position: &Position, winner: Side, plies: u32) -> Result<bool, Broken> {
+        let facts = position.facts();
+        if let Some(end) = facts.terminal {
+            return Ok(end.outcome == Outcome::Win(winner));
+        }
+        if plies == 0 {
+            return Ok(false);
+        }
+        let key = (facts.key, winner);
+        let (wins_in, not_in) = self.seen.get(&key).copied().unwrap_or_default();
+        if wins_in.is_some_and(|known| known <= plies) {
+            return Ok(true);
+        }
+        if not_in.is_some_and(|known| known >= plies) {
+            return Ok(false);
+        }
+        self.looked_at += 1;
+        if self.looked_at > self.most {
+            return Err(Broken);
+        }
+        let own = position.side_to_move() == winner;
+        let mut won = !own;
+        for mv in position.legal_moves() {
+            let mut after = *position;
+            if after.play(&mv).is_err() {
+                continue;
+            }
+            if self.wins(&after, winner, plies - 1)? == own {
+                won = own;
+                break;
+            }
+        }
+        let (wins_in, not_in) = self.seen.entry(key).or_default();
+        if won {
+            *wins_in = Some(wins_in.map_or(plies, |known| known.min(plies)));
+        } else {
+            *not_in = Some(not_in.map_or(plies, |known| known.max(plies)));
+        }
+        Ok(won)
+    }
+}
+
+/// The engine's estimate. A win that it announces is no proof here: it is
+/// selective and looks for the likely.
+#[derive(Debug)]
+pub struct Estimate {
+    engine: Engine,
+    positions: u64,
+}
+
+impl Estimate {
+    /// An engine that looks at so many positions.
+    pub fn new(positions: u64) -> Estimate {
+        Estimate {
+            engine: Engine::new(16),
+            positions,
+        }
+    }
+}
+
+impl Witness for Estimate {
+    fn testify(&mut self, position: &Position, past: &Past, _: Option<u32>) -> Testimony {
+        let limits = Limits {
+            depth: None,
+            nodes: Some(self.positions),
+        };
+        let report = self
+            .engine
+            .search(position, past.clone(), &limits, &|| false);
+        let white = match position.side_to_move() {
+            Side::White => report.score,
+            Side::Black => -report.score,
+        };
+        Testimony {
+            proof: BySide::from_fn(|_| Proof::Open),
+            centimen: Some(white),
+            source: Source::Engine {
+                depth: report.depth,
+                positions: report.nodes,
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_draughts::Variant;
+
+    use super::*;
+
+    fn ask(fen: &str, deadline: Option<u32>) -> Known {
+        let position = Position::from_fen(Variant::International, fen).expect(fen);
+        let mut witnesses: Vec<Box<dyn Witness>> = vec![
+            Box::new(EveryLine::default()),
+            Box::new(Estimate::new(2_000)),
+        ];
+        gather(
+            &mut witnesses,
+            &position,
+            &Past::unknown(),
+            deadline,
+            Lang::En,
+        )
+    }
+
+    #[test]
+    fn a_short_win_is_proven_and_counted_in_own_moves() {
+        let known = ask("W:WK28:B22", None);
+        let proofs = [Side::White, Side::Black].map(|side| known.assess(side).proof);
+        assert_eq!(proofs, [Proof::Win { moves: Some(1) }, Proof::NoWin]);
+        assert_eq!(known.testimonies.len(), 1, "no estimate is needed");
+    }
+
+    #[test]
+    fn nobody_can_win_before_the_deadline() {
+        let known = ask("W:WK1:BK48", Some(2));
+        assert_eq!(known.assess(Side::White).proof, Proof::NoWin);
+        assert_eq!(known.assess(Side::Black).proof, Proof::NoWin);
+    }
+
+    #[test]
+    fn what_is_not_proven_is_estimated() {
+        let known = ask("W:WK1,K2,K3:BK48,20,24,15", None);
+        let white = known.assess(Side::White);
+        assert_eq!(white.proof, Proof::Open);
+        assert_eq!(
+            white.centimen,
+            known.assess(Side::Black).centimen.map(|s| -s)
+        );
+        assert!(white.rests_on.contains("engine"), "{}", white.rests_on);
+    }
+}

@@ -1,0 +1,318 @@
+//! The questions, one function each.
+
+use std::io::Write;
+use std::sync::Arc;
+
+use damier_arbiter::irregularity::{Irregularities, Irregularity, Penalties};
+use damier_arbiter::{
+    ClauseId, EarlyAgreement, OfferRules, Offers, RegulationRuling, RuleBook, material_favours,
+    material_points, text,
+};
+use damier_engine::evidence::{Estimate, EveryLine, Known, Witness, gather};
+use damier_game::{BySide, Outcome, Side, Spelling};
+use serde_json::{Value, json};
+
+use super::EvidenceArgs;
+use super::answer::{give, give_verdict};
+use super::game::{Game, GameArgs};
+use crate::Ending;
+use crate::failure::Failure;
+
+/// Positions that the engine looks at for an estimate.
+const ESTIMATE: u64 = 250_000;
+
+fn witnesses(args: &EvidenceArgs) -> Vec<Box<dyn Witness>> {
+    vec![
+        Box::new(EveryLine {
+            plies: args.plies,
+            positions: args.positions,
+        }),
+        Box::new(Estimate::new(ESTIMATE)),
+    ]
+}
+
+fn evidence(args: &GameArgs, how: &EvidenceArgs, game: &Game) -> Known {
+    let deadline = game.deadline();
+    let mut witnesses = witnesses(how);
+    gather(
+        &mut witnesses,
+        &game.position,
+        &game.past,
+        deadline,
+        args.lang,
+    )
+}
+
+/// The book with its regulation draw in force, to be shown if it can be.
+fn with_regulation(book: &Arc<RuleBook>) -> Result<Arc<RuleBook>, Failure> {
+    let shown = book.with_setting("regulation-draw", "shown");
+    shown.map(Arc::new).map_err(|_| {
+        Failure::Usage(format!(
+            "the rule book {} has no regulation draw: choose one that has, such as fmjd or idf",
+            book.id()
+        ))
+    })
+}
+
+pub(super) fn regulation_draw(
+    args: &GameArgs,
+    how: &EvidenceArgs,
+    show: &str,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
+    let book = with_regulation(&args.book()?)?;
+    let mut game = args.game(&book)?;
+    let rule = |game: &mut Game| {
+        let known = evidence(args, how, game);
+        game.referee.regulation_ruling(&known)
+    };
+    let mut ruling = rule(&mut game);
+    let mut told = text::regulation(&ruling, &book, args.lang);
+    if let RegulationRuling::MustShow { .. } = ruling {
+        let mut shown = Vec::new();
+        game.play_all(show, "--show", |game| {
+            ruling = rule(game);
+            let goes_on = matches!(ruling, RegulationRuling::MustShow { .. });
+            if game.referee.verdict().is_none() || !goes_on {
+                shown.extend(text::regulation(&ruling, &book, args.lang));
+            }
+            Ok(goes_on)
+        })?;
+        told.extend(shown);
+    }
+    let verdict = game.referee.verdict().cloned();
+    if let (Some(verdict), RegulationRuling::DoesNotApply) = (&verdict, &ruling) {
+        told.push(text::explain(verdict, &book, args.lang));
+    }
+    give(args, &book, verdict.as_ref(), &told, Value::Null, out)
+}
+
+pub(super) fn time_shortage(
+    args: &GameArgs,
+    how: &EvidenceArgs,
+    side: Side,
+    left: u64,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
+    let book = args.book()?;
+    let mut game = args.game(&book)?;
+    let known = evidence(args, how, &game);
+    let ruling = game.referee.time_shortage(side, left, &known);
+    let told = text::shortage(&ruling, side, left, args.lang);
+    let facts = serde_json::to_value(&ruling)?;
+    give(args, &book, ruling.verdict.as_ref(), &told, facts, out)
+}
+
+pub(super) fn draw(
+    args: &GameArgs,
+    side: Option<Side>,
+    by: Option<&str>,
+    announce: Option<&str>,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
+    let book = args.book()?;
+    let mut game = args.game(&book)?;
+    let side = side.unwrap_or(game.position.side_to_move());
+    let announced = announce
+        .map(|text| game.announced(text))
+        .transpose()
+        .map_err(|error| Failure::Usage(format!("--announce: {error}")))?;
+    let clauses = claimed(&book, by)?;
+    let mut told = Vec::new();
+    for clause in clauses {
+        match game.referee.claim(side, &clause, announced.as_ref()) {
+            Ok(verdict) => return give_verdict(args, &book, &verdict, out),
+            Err(refused) => {
+                let sentence = text::claim_refused(&refused, Some(&book), args.lang);
+                if !told.contains(&sentence) {
+                    told.push(sentence);
+                }
+            }
+        }
+    }
+    give(args, &book, None, &told, Value::Null, out)
+}
+
+/// The clause named, or all that can be claimed.
+fn claimed(book: &RuleBook, by: Option<&str>) -> Result<Vec<ClauseId>, Failure> {
+    let to_claim = || {
+        let claims = book
+            .clauses()
+            .filter(|clause| clause.applies == damier_arbiter::Applies::Claim);
+        claims.map(|clause| clause.id.clone()).collect::<Vec<_>>()
+    };
+    match by {
+        Some(name) => {
+            let clause = ClauseId::parse(name)
+                .or_else(|| book.clause_named(name).map(|clause| clause.id.clone()));
+            clause.map(|clause| vec![clause]).ok_or_else(|| {
+                let ids: Vec<String> = to_claim().iter().map(ToString::to_string).collect();
+                Failure::Usage(format!(
+                    "--by {name}: no such clause; to be claimed: {}",
+                    ids.join(", ")
+                ))
+            })
+        }
+        None if to_claim().is_empty() => Err(Failure::Usage(format!(
+            "in the rule book {} nothing has to be claimed: its draws come of themselves",
+            book.id()
+        ))),
+        None => Ok(to_claim()),
+    }
+}
+
+pub(super) fn agreement(
+    args: &GameArgs,
+    not_before_move: Option<u16>,
+    most_pieces: Option<u8>,
+    both_lose: bool,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
+    let book = args.book()?;
+    let mut game = args.game(&book)?;
+    let rules = OfferRules {
+        not_before_move,
+        most_pieces,
+        early_agreement: match both_lose {
+            true => EarlyAgreement::BothLose,
+            false => EarlyAgreement::Refused,
+        },
+    };
+    let mut offers = Offers::new(rules);
+    let side = game.position.side_to_move();
+    let agreed = offers
+        .offer(side, &game.referee)
+        .and_then(|()| offers.accept(!side, &mut game.referee));
+    match agreed {
+        Ok(verdict) => give_verdict(args, &book, &verdict, out),
+        Err(refused) => {
+            let told = [text::offer_refused(&refused, args.lang)];
+            give(args, &book, None, &told, Value::Null, out)
+        }
+    }
+}
+
+pub(super) fn late(
+    args: &GameArgs,
+    white: u64,
+    black: u64,
+    allowed: u64,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
+    let book = args.book()?;
+    let mut game = args.game(&book)?;
+    match game.referee.late(BySide { white, black }, allowed) {
+        Some(verdict) => give_verdict(args, &book, &verdict, out),
+        None => {
+            let told = [text::not_late(args.lang)];
+            give(args, &book, None, &told, Value::Null, out)
+        }
+    }
+}
+
+pub(super) fn irregular(
+    args: &GameArgs,
+    by: Side,
+    what: Irregularity,
+    times: u32,
+    penalties: Penalties,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
+    let book = args.book()?;
+    let mut game = args.game(&book)?;
+    let mut desk = Irregularities::new(penalties);
+    let ply = game.referee.plies();
+    for _ in 0..times {
+        desk.notice(by, what, ply);
+    }
+    if let Some(verdict) = desk.sanction(&mut game.referee) {
+        return give_verdict(args, &book, &verdict, out);
+    }
+    let told: Vec<String> = desk
+        .open()
+        .map(|noted| text::irregularity(noted, args.lang))
+        .into_iter()
+        .chain(text::irregularity_gain(&penalties, args.lang))
+        .collect();
+    give(args, &book, None, &told, Value::Null, out)
+}
+
+pub(super) fn points(args: &GameArgs, out: &mut impl Write) -> Result<Ending, Failure> {
+    let book = args.book()?;
+    let game = args.game(&book)?;
+    let force = game.referee.position().force;
+    let points = match game.referee.verdict().map(|verdict| verdict.outcome) {
+        Some(Outcome::Win(Side::White)) => BySide {
+            white: 12,
+            black: 0,
+        },
+        Some(Outcome::Win(Side::Black)) => BySide {
+            white: 0,
+            black: 12,
+        },
+        Some(Outcome::BothLost) => BySide::default(),
+        Some(Outcome::Draw) | None => material_points(&force),
+    };
+    let favours = material_favours(&force, None).filter(|_| points.white == points.black);
+    if args.json {
+        let favours = favours.map(Side::as_str);
+        let facts = json!({"white": points.white, "black": points.black, "favours": favours});
+        writeln!(out, "{facts}")?;
+    } else {
+        writeln!(out, "{}-{}", points.white, points.black)?;
+        if let Some(side) = favours {
+            writeln!(
+                out,
+                "tie-break: {side}, alone with a king on the long diagonal"
+            )?;
+        }
+    }
+    Ok(Ending::Fine)
+}
+
+pub(super) fn decide(
+    args: &GameArgs,
+    result: Outcome,
+    reason: &str,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
+    if reason.trim().is_empty() {
+        let what = "--reason is empty: a decision needs its reason, which is stored with it";
+        return Err(Failure::Usage(what.to_owned()));
+    }
+    let book = args.book()?;
+    let mut game = args.game(&book)?;
+    if let Some(verdict) = game.referee.verdict() {
+        let ended = text::explain(verdict, &book, args.lang);
+        let result = verdict.result(Spelling::Draughts);
+        return Err(Failure::Usage(format!(
+            "the game is over already: {result}, {ended}"
+        )));
+    }
+    let verdict = game
+        .referee
+        .referee_decides(result, Some(reason.trim().to_owned()));
+    give_verdict(args, &book, &verdict, out)
+}
+
+/// A time such as 0:55 or 31:00.
+pub(super) fn parse_time(text: &str) -> Result<u64, String> {
+    damier_arbiter::clock::read_moment(text)
+        .ok_or_else(|| "write a time such as 0:55, 31:00 or 1:05:00".to_owned())
+}
+
+pub(super) fn parse_result(text: &str) -> Result<Outcome, String> {
+    Outcome::parse(text).ok_or_else(|| "write 2-0, 1-1, 0-2 or 0-0, White first".to_owned())
+}
+
+pub(super) fn parse_irregularity(text: &str) -> Result<Irregularity, String> {
+    let mut all = Irregularity::ALL.iter();
+    let found = all.find(|what| what.as_str() == text || what.article() == text);
+    found.copied().ok_or_else(|| {
+        let names: Vec<String> = Irregularity::ALL
+            .iter()
+            .map(|what| format!("{} {}", what.article(), what.as_str()))
+            .collect();
+        format!("choose one of: {}", names.join(", "))
+    })
+}

@@ -1,0 +1,237 @@
+//! `damier claim`: what a referee is asked, and what the rules answer.
+
+mod answer;
+mod desk;
+mod game;
+
+use std::io::Write;
+
+use clap::{Args, Subcommand};
+use damier_arbiter::irregularity::Irregularity;
+use damier_game::{Outcome, Side};
+
+use crate::Ending;
+use crate::failure::Failure;
+use game::GameArgs;
+
+/// Ask the referee: claims, draws by regulation, punishments, other decisions.
+///
+/// Nothing is changed: the command says what the rules answer and on what it rests.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier claim regulation-draw international --fen W:WK1,K2:BK48
+  damier claim time-shortage international --fen W:WK1,K2,31:BK48,20 --side white --left 0:55
+  damier claim draw american --rules wcdf-claim --fen W:WK1:BK32 --side black \\
+      --moves \"1-5 32-28 5-1 28-32 1-5 32-28 5-1\" --announce 28-32
+  damier claim agreement international --moves \"32-28 19-23\" --not-before 40
+  damier claim late international --white 31:00 --allowed 30:00
+  damier claim irregular international --by white --what capture-missed --times 2 --loss-at 2
+  damier claim points international --fen W:WK1,31,32:B20
+  damier claim decide russian --result 1-1 --reason \"fire alarm\"
+
+Exit codes: 0 granted or decided, 1 not granted.")]
+pub(crate) struct Claim {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    /// An ending that is not played on without added time (FMJD Annex 3, 6.1.1.a).
+    ///
+    /// A draw, unless a side has a proven win: that side is asked to show it, and
+    /// every move of the demonstration is checked.
+    #[command(after_help = "\
+Examples:
+  damier claim regulation-draw international --fen W:WK1,K2,K3:BK48
+  damier claim regulation-draw international --fen W:WK28:BK22 --show 28x17")]
+    RegulationDraw {
+        #[command(flatten)]
+        game: GameArgs,
+        #[command(flatten)]
+        evidence: EvidenceArgs,
+        /// The moves of a demonstration; each is checked.
+        #[arg(long, value_name = "MOVES")]
+        show: Option<String>,
+    },
+    /// A claim in time shortage (6.1.1.b): a minute, eight pieces, clearly superior.
+    #[command(after_help = "\
+Example:
+  damier claim time-shortage international --fen W:WK1,K2,31:BK48,20 --side white --left 0:55")]
+    TimeShortage {
+        #[command(flatten)]
+        game: GameArgs,
+        #[command(flatten)]
+        evidence: EvidenceArgs,
+        /// Who claims.
+        #[arg(long)]
+        side: Side,
+        /// The time that the claimant has left.
+        #[arg(long, value_name = "TIME", value_parser = desk::parse_time)]
+        left: u64,
+    },
+    /// A draw that a player must claim: repetition, or a count, by the rule book.
+    #[command(after_help = "\
+Example:
+  damier claim draw american --rules wcdf-claim --fen W:WK1:BK32 --side black \\
+      --moves \"1-5 32-28 5-1 28-32 1-5 32-28 5-1\" --announce 28-32")]
+    Draw {
+        #[command(flatten)]
+        game: GameArgs,
+        /// Who claims [default: the side to move].
+        #[arg(long)]
+        side: Option<Side>,
+        /// The clause [default: whichever grants it].
+        #[arg(long, value_name = "CLAUSE")]
+        by: Option<String>,
+        /// The move that the claimant announces and does not play.
+        #[arg(long, value_name = "MOVE")]
+        announce: Option<String>,
+    },
+    /// A draw by agreement, under the event's bans on early ones.
+    #[command(after_help = "\
+Example:
+  damier claim agreement international --moves \"32-28 19-23\" --not-before 40 --both-lose")]
+    Agreement {
+        #[command(flatten)]
+        game: GameArgs,
+        /// No agreement before each player has made so many moves.
+        #[arg(long, value_name = "MOVES")]
+        not_before: Option<u16>,
+        /// No agreement while a side has more pieces than so many.
+        #[arg(long, value_name = "PIECES")]
+        most_pieces: Option<u8>,
+        /// An agreement against this costs both the game.
+        #[arg(long)]
+        both_lose: bool,
+    },
+    /// A player, or both, came late.
+    #[command(after_help = "\
+Example:
+  damier claim late international --white 31:00 --black 2:00 --allowed 30:00")]
+    Late {
+        #[command(flatten)]
+        game: GameArgs,
+        /// How late White came.
+        #[arg(long, value_name = "TIME", value_parser = desk::parse_time, default_value = "0")]
+        white: u64,
+        /// How late Black came.
+        #[arg(long, value_name = "TIME", value_parser = desk::parse_time, default_value = "0")]
+        black: u64,
+        /// How late the event allows to come.
+        #[arg(long, value_name = "TIME", value_parser = desk::parse_time)]
+        allowed: u64,
+    },
+    /// An irregular move: what the opponent may choose, what it costs.
+    #[command(after_help = "\
+Example:
+  damier claim irregular international --by white --what capture-missed --loss-at 2 --times 2")]
+    Irregular {
+        #[command(flatten)]
+        game: GameArgs,
+        /// Whose it was.
+        #[arg(long)]
+        by: Side,
+        /// Which one: a name such as capture-missed, or its number such as 5.4.6.
+        #[arg(long, value_parser = desk::parse_irregularity)]
+        what: Irregularity,
+        /// How many this player has had, this one included.
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..1000))]
+        times: u32,
+        /// Time that the opponent gains for each.
+        #[arg(long, value_name = "TIME", value_parser = desk::parse_time, default_value = "0")]
+        gain: u64,
+        /// At which one the game is lost [default: never].
+        #[arg(long, value_name = "N")]
+        loss_at: Option<u32>,
+    },
+    /// The points of an unfinished game by its material, in the system in which a
+    /// decisive game counts 12-0.
+    #[command(after_help = "\
+Example:
+  damier claim points international --fen W:WK1,31,32:B20")]
+    Points {
+        #[command(flatten)]
+        game: GameArgs,
+    },
+    /// Any other decision of a referee, with its reason.
+    #[command(after_help = "\
+Example:
+  damier claim decide russian --result 0-0 --reason \"both left the hall\"")]
+    Decide {
+        #[command(flatten)]
+        game: GameArgs,
+        /// The result, White first: 2-0, 1-1, 0-2, or 0-0 if both lose.
+        #[arg(long, value_parser = desk::parse_result)]
+        result: Outcome,
+        /// Why, in the referee's own words.
+        #[arg(long)]
+        reason: String,
+    },
+}
+
+/// How hard evidence is looked for.
+#[derive(Debug, Args)]
+struct EvidenceArgs {
+    /// Plies to which every line is searched at most.
+    #[arg(long, value_name = "PLIES", default_value_t = 21)]
+    plies: u32,
+    /// Positions to look at in that search.
+    #[arg(long, value_name = "N", default_value_t = 60_000)]
+    positions: u64,
+}
+
+pub(crate) fn run(args: &Claim, out: &mut impl Write) -> Result<Ending, Failure> {
+    match &args.what {
+        What::RegulationDraw {
+            game,
+            evidence,
+            show,
+        } => desk::regulation_draw(game, evidence, show.as_deref().unwrap_or(""), out),
+        What::TimeShortage {
+            game,
+            evidence,
+            side,
+            left,
+        } => desk::time_shortage(game, evidence, *side, *left, out),
+        What::Draw {
+            game,
+            side,
+            by,
+            announce,
+        } => desk::draw(game, *side, by.as_deref(), announce.as_deref(), out),
+        What::Agreement {
+            game,
+            not_before,
+            most_pieces,
+            both_lose,
+        } => desk::agreement(game, *not_before, *most_pieces, *both_lose, out),
+        What::Late {
+            game,
+            white,
+            black,
+            allowed,
+        } => desk::late(game, *white, *black, *allowed, out),
+        What::Irregular {
+            game,
+            by,
+            what,
+            times,
+            gain,
+            loss_at,
+        } => {
+            let penalties = damier_arbiter::irregularity::Penalties {
+                opponent_gains_ms: *gain,
+                loss_at: *loss_at,
+            };
+            desk::irregular(game, *by, *what, *times, penalties, out)
+        }
+        What::Points { game } => desk::points(game, out),
+        What::Decide {
+            game,
+            result,
+            reason,
+        } => desk::decide(game, *result, reason, out),
+    }
+}

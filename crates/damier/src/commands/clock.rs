@@ -1,0 +1,249 @@
+use std::io::Write;
+
+use clap::{Args, Subcommand};
+use damier_arbiter::clock::log::{Event, Judgement};
+use damier_arbiter::clock::{Record, SideControl, TimeControl};
+use damier_arbiter::{Lang, text};
+use damier_game::{Outcome, Side, Spelling};
+use serde::Serialize;
+
+use crate::Ending;
+use crate::failure::Failure;
+use crate::input::{self, Source};
+
+/// Settle disputes about a clock, and read and write time controls.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier clock replay board3.jsonl                who is right, by article
+  damier clock replay board3.jsonl --lang fr --json
+  damier clock control \"2h/50, 1h/25\"             the same as a PDN tag
+  damier clock control --tag 40/7200:3600         and back")]
+pub(crate) struct Clock {
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(Debug, Subcommand)]
+enum Action {
+    /// Play the log of a clock again and say who is right.
+    #[command(after_help = "\
+Examples:
+  damier clock replay board3.jsonl
+  damier clock replay - --at 2:00:05 < board3.jsonl
+
+The log is JSON, one object a line. The first one gives the control and who moves first:
+  {\"control\": \"10\\\"/2, 1h\", \"first\": \"white\"}
+The others say what happened, and when: milliseconds, or \"h:mm:ss.mmm\":
+  {\"at\": 0, \"event\": \"started\"}
+  {\"at\": \"0:00:01.500\", \"event\": \"moved\"}
+  {\"at\": 1700, \"event\": \"pressed\"}
+`moved` is the moment when the piece was released or all captured pieces were lifted; a
+move that ended the game has \"ends\": \"2-0\" (or 1-1, 0-2). Also `paused`, `time-added` and
+`time-taken` with \"side\" and \"ms\". Empty lines and lines that begin with # are left out.
+
+Exit code 1 if the log cannot be read or contradicts itself.")]
+    Replay {
+        /// The log, or - for standard input.
+        #[arg(value_name = "LOG")]
+        log: String,
+        /// Judge at this moment instead of right after the last entry:
+        /// milliseconds or h:mm:ss.mmm.
+        #[arg(long, value_name = "MOMENT", value_parser = parse_moment)]
+        at: Option<u64>,
+        /// The language of the judgement.
+        #[arg(long, default_value = "en")]
+        lang: Lang,
+        /// One JSON object: judgement, result, articles, text and the clocks after
+        /// every entry.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Read a time control and write it in every form.
+    #[command(after_help = "\
+Examples:
+  damier clock control \"80'+1'\"
+  damier clock control \"30' byo-yomi 3x30\\\"\"
+  damier clock control \"3d/1 lapsing\"             three days for every move
+  damier clock control \"5' v 3'\"                  White 5 minutes, Black 3
+  damier clock control --tag 300+3")]
+    Control {
+        /// The control, such as 5'+3\" or \"2h/50, 1h/25\".
+        #[arg(value_name = "CONTROL", required_unless_present = "tag")]
+        control: Option<String>,
+        /// The value of a TimeControl tag of PDN or PGN.
+        #[arg(long, value_name = "VALUE", conflicts_with = "control")]
+        tag: Option<String>,
+    },
+}
+
+pub(crate) fn run(args: &Clock, out: &mut impl Write) -> Result<Ending, Failure> {
+    match &args.action {
+        Action::Replay {
+            log,
+            at,
+            lang,
+            json,
+        } => replay(log, *at, *lang, *json, out),
+        Action::Control { control, tag } => {
+            let control = match (control, tag) {
+                (_, Some(tag)) => from_tag(tag)?,
+                (Some(text), None) => text
+                    .parse()
+                    .map_err(|error| Failure::usage(format!("{error}")))?,
+                (None, None) => return Err(Failure::Usage("give a time control".to_owned())),
+            };
+            describe(&control, out)
+        }
+    }
+}
+
+fn from_tag(tag: &str) -> Result<TimeControl, Failure> {
+    match SideControl::from_tag(tag).map_err(Failure::usage)? {
+        Some(side) => Ok(TimeControl::equal(side)),
+        None => Err(Failure::Usage(format!(
+            "`{tag}` says that there is no clock, or that the control is unknown"
+        ))),
+    }
+}
+
+fn describe(control: &TimeControl, out: &mut impl Write) -> Result<Ending, Failure> {
+    writeln!(out, "{control}")?;
+    let sides: &[(&str, Side)] = if control.is_equal() {
+        &[("TimeControl", Side::White)]
+    } else {
+        &[
+            ("TimeControlWhite", Side::White),
+            ("TimeControlBlack", Side::Black),
+        ]
+    };
+    for (name, side) in sides {
+        match control.side(*side).to_tag() {
+            Some(value) => writeln!(out, "[{name} \"{value}\"]")?,
+            None => writeln!(out, "no {name} tag can say this")?,
+        }
+    }
+    if control.is_without_added_time() {
+        writeln!(
+            out,
+            "no time is added: articles on games without increment apply"
+        )?;
+    }
+    Ok(Ending::Fine)
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Answer {
+    #[serde(flatten)]
+    judgement: Judgement,
+    result: Option<&'static str>,
+    articles: &'static [&'static str],
+    text: String,
+    clocks: Vec<Row>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Row {
+    line: usize,
+    at_ms: u64,
+    event: &'static str,
+    white_ms: u64,
+    black_ms: u64,
+}
+
+fn replay(
+    file: &str,
+    at: Option<u64>,
+    lang: Lang,
+    json: bool,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
+    let source = Source::parse(file);
+    let log = input::read_to_string(&source)?;
+    let judged = Record::parse(&log).and_then(|record| Ok((record.judge(at)?, record)));
+    let (judgement, record) = match judged {
+        Ok(judged) => judged,
+        Err(error) => {
+            writeln!(out, "{source}: {error}")?;
+            return Ok(Ending::ProblemsFound);
+        }
+    };
+    let rows = rows(&record);
+    let said = text::clock_judgement(&judgement, lang);
+    if json {
+        let answer = Answer {
+            result: result(&judgement),
+            articles: judgement.articles(),
+            text: said,
+            clocks: rows,
+            judgement,
+        };
+        serde_json::to_writer(&mut *out, &answer)?;
+        writeln!(out)?;
+        return Ok(Ending::Fine);
+    }
+    writeln!(out, "{}", record.control)?;
+    writeln!(
+        out,
+        "line  moment          event       White           Black"
+    )?;
+    for row in &rows {
+        writeln!(
+            out,
+            "{:>4}  {:<14}  {:<10}  {:<14}  {}",
+            row.line,
+            text::clock_moment(row.at_ms),
+            row.event,
+            text::clock_moment(row.white_ms),
+            text::clock_moment(row.black_ms)
+        )?;
+    }
+    match result(&judgement) {
+        Some(result) => writeln!(out, "{result}  {said}")?,
+        None => writeln!(out, "{said}")?,
+    }
+    Ok(Ending::Fine)
+}
+
+fn rows(record: &Record) -> Vec<Row> {
+    let clocks = record.clocks();
+    let rows = clocks
+        .iter()
+        .enumerate()
+        .map(|(index, (entry, clock))| Row {
+            line: record.line_of(index),
+            at_ms: entry.at_ms,
+            event: match entry.event {
+                Event::Started => "started",
+                Event::Moved { ends: None } => "moved",
+                Event::Moved { ends: Some(_) } => "moved, end",
+                Event::Pressed => "pressed",
+                Event::Paused => "paused",
+                Event::TimeAdded { .. } => "time-added",
+                Event::TimeTaken { .. } => "time-taken",
+            },
+            white_ms: clock.left_ms(Side::White, entry.at_ms),
+            black_ms: clock.left_ms(Side::Black, entry.at_ms),
+        });
+    rows.collect()
+}
+
+/// The result that a judgement gives; `None` while the game goes on.
+fn result(judgement: &Judgement) -> Option<&'static str> {
+    let outcome = match judgement {
+        Judgement::GoesOn => return None,
+        Judgement::EndedOnBoard { outcome, .. } => *outcome,
+        Judgement::FlagFell { side, .. } => Outcome::Win(side.opponent()),
+    };
+    Some(outcome.spell(Spelling::Draughts))
+}
+
+fn parse_moment(text: &str) -> Result<u64, String> {
+    let ms = match text.parse::<u64>() {
+        Ok(ms) => Some(ms),
+        Err(_) => damier_arbiter::clock::read_moment(text),
+    };
+    ms.ok_or_else(|| "write milliseconds, or h:mm:ss.mmm".to_owned())
+}
