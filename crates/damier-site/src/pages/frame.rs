@@ -79,6 +79,7 @@ impl Frame {
     pub(super) fn navigation(&self) -> Vec<MenuItem> {
         let entries = [
             ("/", "nav-play"),
+            ("/playoff/new", "nav-playoff"),
             ("/games", "nav-games"),
             ("/rules", "nav-rules"),
             ("/about", "nav-about"),
@@ -90,7 +91,8 @@ impl Frame {
                 text: self.text(id),
                 code: "",
                 is_current: self.path == href
-                    || (href == "/rules" && self.path.starts_with("/rules/")),
+                    || (href == "/rules" && self.path.starts_with("/rules/"))
+                    || (href == "/playoff/new" && self.path.starts_with("/playoff/")),
             })
             .collect()
     }
@@ -110,6 +112,18 @@ impl Frame {
                 is_current: language == self.language,
             })
             .collect()
+    }
+}
+
+#[cfg(test)]
+impl Frame {
+    /// A frame in this language, around nothing.
+    pub(super) fn speaking(language: Language) -> Frame {
+        Frame {
+            language,
+            title: String::new(),
+            path: String::new(),
+        }
     }
 }
 

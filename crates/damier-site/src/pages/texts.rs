@@ -5,20 +5,27 @@ use serde_json::{Map, Value};
 
 use crate::i18n::{FluentValue, Language};
 
+/// Texts for the scripts of the referee's pages and of matches.
+pub(super) const WALL: &[&str] = &["js-wall-shown", "js-match-next", "js-match-page"];
+
 /// Every place that a text for scripts can have.
 const PLACES: &[&str] = &[
-    "example", "level", "move", "name", "number", "piece", "side", "square", "squares", "time",
+    "count", "example", "level", "move", "name", "number", "piece", "side", "square", "squares", "time",
     "total",
 ];
 
 /// Texts of the play page.
 pub(super) const PLAY: &[&str] = &[
     "js-after-move",
+    "js-applies-claim",
+    "js-applies-referee",
     "js-ask-claim",
-    "js-ask-draw",
+    "js-ask-draw-black",
+    "js-ask-draw-white",
     "js-ask-resign",
     "js-ask-resign-black",
     "js-ask-resign-white",
+    "js-asked",
     "js-at-start",
     "js-board-black",
     "js-board-black-king",
@@ -33,6 +40,8 @@ pub(super) const PLAY: &[&str] = &[
     "js-board-white-king",
     "js-board-white-man",
     "js-clock-black",
+    "js-clock-days",
+    "js-clock-stretches",
     "js-clock-white",
     "js-copy-fen",
     "js-copy-this",
@@ -49,6 +58,7 @@ pub(super) const PLAY: &[&str] = &[
     "js-move-number",
     "js-new-game",
     "js-next",
+    "js-no-draw",
     "js-no-line",
     "js-no-moves",
     "js-over",
@@ -72,7 +82,14 @@ pub(super) const PLAY: &[&str] = &[
     "js-turn-white-capture",
     "js-type-move",
     "js-waiting",
-    "js-yes-claim",
+    "js-why",
+    "js-why-begin",
+    "js-why-counter",
+    "js-why-loading",
+    "js-why-nothing",
+    "js-why-rulings",
+    "js-why-sheet",
+    "js-why-timeline",
     "js-yes-draw",
     "js-yes-resign",
     "js-your-turn",
@@ -83,7 +100,7 @@ pub(super) const PLAY: &[&str] = &[
 pub(super) const CHOOSE: &[&str] = &[
     "js-level",
     "js-no-line",
-    "js-own-clock-range",
+    "js-control-missing",
     "level-1",
     "level-2",
     "level-3",

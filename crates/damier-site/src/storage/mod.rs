@@ -6,6 +6,7 @@
 
 mod error;
 mod location;
+mod office;
 mod schema;
 mod sqlite;
 mod writer;
@@ -14,6 +15,7 @@ use futures_util::future::BoxFuture;
 
 pub use error::StorageError;
 pub use location::{database_path, default_database};
+pub use office::{Office, PlayoffAppend, SeatRecord, StoredDecree};
 pub use sqlite::Sqlite;
 
 /// What a list says of a game.
@@ -134,6 +136,11 @@ pub trait Storage: Send + Sync + std::fmt::Debug + 'static {
         owner: &'a str,
         limit: u32,
     ) -> BoxFuture<'a, Result<Vec<GameRecord>, StorageError>>;
+
+    /// What is kept beside the games, by a storage that keeps more than games.
+    fn office(&self) -> Option<&dyn Office> {
+        None
+    }
 
     /// Finishes what was begun and lets go of the database.
     fn close(&self) -> BoxFuture<'_, ()>;

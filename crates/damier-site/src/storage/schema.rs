@@ -11,7 +11,10 @@ const APPLICATION_ID: i64 = 0x4461_6d72;
 
 /// The steps from an empty file to the present layout. Step n makes layout n;
 /// a step that was released is never changed.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/0001_games_and_events.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/0001_games_and_events.sql"),
+    include_str!("../../migrations/0002_referee_and_playoffs.sql"),
+];
 
 /// Makes sure that the file is ours, and brings it to the present layout.
 pub(super) async fn migrate(

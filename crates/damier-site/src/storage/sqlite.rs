@@ -13,7 +13,7 @@ use sqlx::{ConnectOptions as _, Row as _};
 
 use super::error::sqlite_code;
 use super::writer::{Write, Writer};
-use super::{Append, GameRecord, Progress, Storage, StorageError, StoredEvent, schema};
+use super::{Append, GameRecord, Office, Progress, Storage, StorageError, StoredEvent, schema};
 
 /// How many readers may be at work at once; writing has a connection of its own.
 const READERS: u32 = 4;
@@ -64,6 +64,14 @@ impl Sqlite {
             writer: Writer::start(connection),
             lock: Mutex::new(Some(lock)),
         })
+    }
+}
+
+impl Sqlite {
+    /// Connections for reading, and for the rare writes beside the games: those
+    /// come seldom enough to wait for the writer's commits.
+    pub(super) fn pool(&self) -> &SqlitePool {
+        &self.readers
     }
 }
 
@@ -215,6 +223,10 @@ impl Storage for Sqlite {
         .boxed()
     }
 
+    fn office(&self) -> Option<&dyn Office> {
+        Some(self)
+    }
+
     fn close(&self) -> BoxFuture<'_, ()> {
         async move {
             self.writer.close().await;
@@ -228,14 +240,14 @@ impl Storage for Sqlite {
     }
 }
 
-fn event(row: &SqliteRow) -> Result<StoredEvent, sqlx::Error> {
+pub(super) fn event(row: &SqliteRow) -> Result<StoredEvent, sqlx::Error> {
     Ok(StoredEvent {
         version: row.try_get("version")?,
         payload: row.try_get("payload")?,
     })
 }
 
-fn record(row: &SqliteRow) -> Result<GameRecord, sqlx::Error> {
+pub(super) fn record(row: &SqliteRow) -> Result<GameRecord, sqlx::Error> {
     Ok(GameRecord {
         id: row.try_get("id")?,
         owner: row.try_get("owner")?,
@@ -251,4 +263,9 @@ fn record(row: &SqliteRow) -> Result<GameRecord, sqlx::Error> {
         },
         created_at: row.try_get("created_at")?,
     })
+}
+
+/// SQLite's integers are signed.
+pub(super) fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -9,6 +9,7 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::error::sqlite_code;
+use super::sqlite::signed;
 use super::{Append, GameRecord, StorageError};
 
 /// How many writes may wait before callers have to.
@@ -165,9 +166,4 @@ async fn store_one(connection: &mut SqliteConnection, write: &Write) -> Result<(
             .await?;
     }
     Ok(())
-}
-
-/// SQLite's integers are signed.
-fn signed(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -1,4 +1,5 @@
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use clap::Args;
 use damier_site::Config;
@@ -19,6 +20,8 @@ Examples:
   damier serve --listen 0.0.0.0:8960          for other machines in the network, too
   damier serve --listen 127.0.0.1:0           any free port
   damier serve --database club/games.db       another place for the games
+  damier serve --rules club.toml              with a rule book of your own, beside the others
+  damier serve --referee-key KEY --youth      a referee's desk for a youth event
 
 By default the site listens for this machine only: whoever can reach it can play on it.
 Set DAMIER_LOG=info (or debug) to see on standard error what the site does.")]
@@ -30,11 +33,31 @@ pub(crate) struct Serve {
     /// [default: damier.db in your data folder].
     #[arg(long, value_name = "FILE", env = "DAMIER_DATABASE")]
     database: Option<String>,
+    /// A rule book of your own (TOML), offered beside the built-in ones; can be
+    /// given several times. `damier rules check FILE` explains mistakes.
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    rules: Vec<PathBuf>,
+    /// Key that opens the referee's desk at /referee; stored hashed
+    /// [default: the key of the last start; at the first start one is made and
+    /// printed once].
+    #[arg(
+        long,
+        value_name = "KEY",
+        env = "DAMIER_REFEREE_KEY",
+        hide_env_values = true
+    )]
+    referee_key: Option<String>,
+    /// Youth mode for every game: no decision without its explanation.
+    #[arg(long, env = "DAMIER_YOUTH")]
+    youth: bool,
 }
 
 pub(crate) fn run(args: Serve) -> Result<Ending, Failure> {
     let mut config = Config {
         database: args.database,
+        rules: args.rules,
+        referee_key: args.referee_key,
+        youth: args.youth,
         ..Config::default()
     };
     if let Some(listen) = args.listen {

@@ -1,0 +1,144 @@
+# Play-off matches.
+
+nav-playoff = Play-off
+playoff-new-title = Play-off match
+playoff-new-lead = Two players at this screen play until it is decided. The match keeps the times, changes the colours and says who has won.
+playoff-mine = Your matches
+playoff-kind = Kind of match
+playoff-kind-lehmann-georgiev = Lehmann-Georgiev
+playoff-kind-micro-match = Micro-match
+playoff-kind-barrage = Barrage
+playoff-about-lehmann-georgiev = One budget of time for any number of games. The first win or flag decides; the times that are left go with the players.
+playoff-about-micro-match = Standard, rapid, blitz: 12–0, 8–4 or 7–5 for the first stage that is won, 6–6 if none is.
+playoff-about-barrage = Single games with fresh clocks, until one is won.
+playoff-first = First player
+playoff-second = Second player
+playoff-first-white = White in the first game
+playoff-white-first = First
+playoff-white-random = By lot
+playoff-white-second = Second
+playoff-clocks = Times
+playoff-clock-standard = Standard
+playoff-clock-rapid = Rapid
+playoff-clock-blitz = Blitz
+playoff-clock-single = Lehmann-Georgiev or barrage
+playoff-clock-hint = Time, and seconds added with every move, such as 5:00 + 2.
+playoff-decider = If all stages are drawn
+playoff-decider-shared = 6–6
+playoff-decider-lehmann-georgiev = Lehmann-Georgiev
+playoff-decider-barrage = Barrage
+playoff-break = Minutes between games, at least
+playoff-pause-length = Minutes of the pause each may ask for
+playoff-start = Start the match
+
+# The page of a match
+
+playoff-title = { $first } – { $second }
+playoff-score = Score: two points a win, one a draw
+playoff-left = Time left
+playoff-winner = Winner
+playoff-ask-pause = Ask for the pause
+playoff-begin = Begin game { $number }
+playoff-break-left = Break: at least
+playoff-play = To the board
+playoff-watch = Watch the game
+playoff-look = Look at the last game
+playoff-going-on = going on
+playoff-stages = Stages
+playoff-stage-standard = Standard
+playoff-stage-rapid = Rapid
+playoff-stage-blitz = Blitz
+playoff-stage-decider = Decider
+playoff-stage-clock = { $time } and { $seconds ->
+    [0] nothing
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} a move{ $carried ->
+    [yes] {" "}for all games together
+   *[no] {""}
+}
+playoff-games = Games
+playoff-game = Game
+playoff-no-games = No game has been played yet.
+playoff-left-of = Times:
+playoff-log = Log
+playoff-sanctions = Sanctions
+playoff-sanction = Sanction
+playoff-sanctioned = Against whom
+playoff-sanction-hint = The opponent gets time. It is recorded under your name:
+playoff-points = { $first }–{ $second }
+
+# How a match stands
+
+playoff-next = Game { $number } comes next; { $white } has White.
+playoff-playing = Game { $number } is being played; { $white } has White.
+playoff-undecided = Both players lost the last game. A referee must give it another result.
+playoff-drawn = All stages were drawn: the points are shared, { $first }–{ $second }.
+playoff-won = { $kind ->
+    [micro-match] { $winner } wins the match { $points }–{ $other }: { $stage ->
+        [standard] the standard game
+        [rapid] the rapid game
+        [blitz] the blitz game
+       *[decider] the decider
+    } was won{ $how ->
+        [flag] {" "}since { $loser } ran out of time.
+       *[win] .
+    }
+   *[other] { $winner } wins the match: { $how ->
+        [flag] { $loser } ran out of time in game { $number }.
+       *[win] game { $number } is the first that was won.
+    }
+}
+
+# A match told from its log
+
+playoff-told-created = { $first } – { $second }: { $kind }, { $variant }.
+playoff-told-began = Game { $number } ({ $stage }): { $white } has White with { $whiteTime }, { $black } Black with { $blackTime }.
+playoff-told-ended = Game { $number }: { $result }{ $flag ->
+    [yes] {" "}on time
+   *[no] {""}
+}. Left: { $first } { $firstTime }, { $second } { $secondTime }.
+playoff-told-corrected = { $result ->
+    [none] Game { $number } goes on: a referee decided so.
+   *[other] Game { $number } now counts { $result }: a referee decided so.
+}
+playoff-told-pause = { $player } asked for the pause.
+playoff-told-sanction = { $player } was punished: { $opponent } gets { $time } more. { $referee }: “{ $why }”
+
+# Reasons in a word or two
+
+reason-no-pieces = no pieces left
+reason-no-moves = no move left
+reason-checkmate = checkmate
+reason-stalemate = stalemate
+reason-repetition = repetition
+reason-move-limit = move limit
+reason-endgame-limit = endgame limit
+reason-dead-position = dead position
+reason-resignation = resignation
+reason-agreement = agreement
+reason-time = time
+reason-forfeit = forfeit
+reason-referee = referee’s decision
+reason-variant-end = end of the variant
+
+# Problems
+
+problem-invalid-playoff = This is no match
+problem-invalid-playoff-detail = Say which kind of match it is, who plays and with which times.
+problem-invalid-playoff-name = Give both players a name, with at most sixty characters.
+problem-invalid-playoff-names = Both players have the same name. Give them two names, so that the match can tell them apart.
+problem-invalid-playoff-break = A break lasts from 0 minutes to a day.
+problem-invalid-playoff-clock = “{ $time }” is no time. Write it like 5:00 + 2: the time, and the seconds added with every move.
+problem-no-such-playoff = There is no such match
+problem-no-such-playoff-detail = The name “{ $playoff }” may be misspelt. Your matches are listed under Play-off.
+problem-not-your-playoff = Only the browser that started the match can begin its games and ask for pauses. You can watch.
+problem-playoff-rule = Not now
+problem-playoff-rule-detail = A game of the match is being played, or none is: this comes before or after it.
+problem-playoff-rule-break = { $seconds ->
+    [one] The break lasts { $seconds } more second.
+   *[other] The break lasts { $seconds } more seconds.
+}
+problem-playoff-rule-decided = The match is over.
+problem-playoff-rule-pause = This player has had the pause already: each may ask for one.
+problem-playoff-rule-both-lost = Both players lost the last game, which decides no match: a referee must give it another result.

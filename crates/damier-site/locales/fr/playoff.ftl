@@ -1,0 +1,148 @@
+# Les matchs de départage.
+
+nav-playoff = Départage
+playoff-new-title = Match de départage
+playoff-new-lead = Deux joueurs devant cet écran jouent jusqu’à la décision. Le match garde les temps, alterne les couleurs et dit qui a gagné.
+playoff-mine = Vos matchs
+playoff-kind = Genre de match
+playoff-kind-lehmann-georgiev = Lehmann-Georgiev
+playoff-kind-micro-match = Micromatch
+playoff-kind-barrage = Barrage
+playoff-about-lehmann-georgiev = Un seul crédit de temps pour un nombre quelconque de parties. Le premier gain ou drapeau décide ; les temps restants suivent les joueurs.
+playoff-about-micro-match = Classique, rapide, blitz : 12–0, 8–4 ou 7–5 pour la première étape gagnée, 6–6 si aucune ne l’est.
+playoff-about-barrage = Des parties uniques avec des pendules neuves, jusqu’au premier gain.
+playoff-first = Premier joueur
+playoff-second = Second joueur
+playoff-first-white = Les Blancs à la première partie
+playoff-white-first = Premier
+playoff-white-random = Au sort
+playoff-white-second = Second
+playoff-clocks = Temps
+playoff-clock-standard = Classique
+playoff-clock-rapid = Rapide
+playoff-clock-blitz = Blitz
+playoff-clock-single = Lehmann-Georgiev ou barrage
+playoff-clock-hint = Le temps, et les secondes ajoutées à chaque coup, par exemple 5:00 + 2.
+playoff-decider = Si toutes les étapes sont nulles
+playoff-decider-shared = 6–6
+playoff-decider-lehmann-georgiev = Lehmann-Georgiev
+playoff-decider-barrage = Barrage
+playoff-break = Minutes entre les parties, au moins
+playoff-pause-length = Minutes de la pause que chacun peut demander
+playoff-start = Commencer le match
+
+# La page d’un match
+
+playoff-title = { $first } – { $second }
+playoff-score = Score : deux points par gain, un par nulle
+playoff-left = Temps restant
+playoff-winner = Vainqueur
+playoff-ask-pause = Demander la pause
+playoff-begin = Commencer la partie { $number }
+playoff-break-left = Pause : au moins
+playoff-play = Au damier
+playoff-watch = Regarder la partie
+playoff-look = Revoir la dernière partie
+playoff-going-on = en cours
+playoff-stages = Étapes
+playoff-stage-standard = Classique
+playoff-stage-rapid = Rapide
+playoff-stage-blitz = Blitz
+playoff-stage-decider = Départage
+playoff-stage-clock = { $time } et { $seconds ->
+    [0] rien
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} par coup{ $carried ->
+    [yes] {" "}pour toutes les parties ensemble
+   *[no] {""}
+}
+playoff-games = Parties
+playoff-game = Partie
+playoff-no-games = Aucune partie n’a encore été jouée.
+playoff-left-of = Temps :
+playoff-log = Journal
+playoff-sanctions = Sanctions
+playoff-sanction = Sanctionner
+playoff-sanctioned = Contre qui
+playoff-sanction-hint = L’adversaire reçoit du temps. La sanction est notée sous votre nom :
+playoff-points = { $first }–{ $second }
+
+# Où en est un match
+
+playoff-next = La partie { $number } vient ensuite ; { $white } a les Blancs.
+playoff-playing = La partie { $number } se joue ; { $white } a les Blancs.
+playoff-undecided = Les deux joueurs ont perdu la dernière partie. Un arbitre doit lui donner un autre résultat.
+playoff-drawn = Toutes les étapes ont été nulles : les points sont partagés, { $first }–{ $second }.
+playoff-won = { $kind ->
+    [micro-match] { $winner } gagne le match { $points }–{ $other } : { $stage ->
+        [standard] la partie classique
+        [rapid] la partie rapide
+        [blitz] le blitz
+       *[decider] le départage
+    } a été gagné{ $stage ->
+        [standard] e
+        [rapid] e
+       *[other] {""}
+    }{ $how ->
+        [flag] , { $loser } ayant épuisé son temps.
+       *[win] .
+    }
+   *[other] { $winner } gagne le match : { $how ->
+        [flag] { $loser } a épuisé son temps à la partie { $number }.
+       *[win] la partie { $number } est la première gagnée.
+    }
+}
+
+# Un match raconté d’après son journal
+
+playoff-told-created = { $first } – { $second } : { $kind }, { $variant }.
+playoff-told-began = Partie { $number } ({ $stage }) : { $white } a les Blancs avec { $whiteTime }, { $black } les Noirs avec { $blackTime }.
+playoff-told-ended = Partie { $number } : { $result }{ $flag ->
+    [yes] {" "}au temps
+   *[no] {""}
+}. Reste : { $first } { $firstTime }, { $second } { $secondTime }.
+playoff-told-corrected = { $result ->
+    [none] La partie { $number } reprend : un arbitre l’a décidé.
+   *[other] La partie { $number } compte désormais { $result } : un arbitre l’a décidé.
+}
+playoff-told-pause = { $player } a demandé la pause.
+playoff-told-sanction = { $player } a été sanctionné : { $opponent } reçoit { $time } de plus. { $referee } : « { $why } »
+
+# Les raisons en un mot ou deux
+
+reason-no-pieces = plus de pièces
+reason-no-moves = plus de coup
+reason-checkmate = mat
+reason-stalemate = pat
+reason-repetition = répétition
+reason-move-limit = limite de coups
+reason-endgame-limit = limite de finale
+reason-dead-position = position morte
+reason-resignation = abandon
+reason-agreement = accord
+reason-time = temps
+reason-forfeit = forfait
+reason-referee = décision de l’arbitre
+reason-variant-end = fin propre à la variante
+
+# Problèmes
+
+problem-invalid-playoff = Ce n’est pas un match
+problem-invalid-playoff-detail = Dites quel genre de match c’est, qui joue et avec quels temps.
+problem-invalid-playoff-name = Donnez un nom aux deux joueurs, en soixante caractères au plus.
+problem-invalid-playoff-names = Les deux joueurs ont le même nom. Donnez-leur deux noms, pour que le match les distingue.
+problem-invalid-playoff-break = Une pause dure de 0 minute à un jour.
+problem-invalid-playoff-clock = « { $time } » n’est pas un temps. Écrivez par exemple 5:00 + 2 : le temps, et les secondes ajoutées à chaque coup.
+problem-no-such-playoff = Ce match n’existe pas
+problem-no-such-playoff-detail = Le nom « { $playoff } » est peut-être mal écrit. Vos matchs figurent sous Départage.
+problem-not-your-playoff = Seul le navigateur qui a commencé le match peut en commencer les parties et demander des pauses. Vous pouvez regarder.
+problem-playoff-rule = Pas maintenant
+problem-playoff-rule-detail = Une partie du match se joue, ou aucune ne se joue : cela vient avant ou après.
+problem-playoff-rule-break = { $seconds ->
+    [one] La pause dure encore { $seconds } seconde.
+   *[other] La pause dure encore { $seconds } secondes.
+}
+problem-playoff-rule-decided = Le match est fini.
+problem-playoff-rule-pause = Ce joueur a déjà eu sa pause : chacun peut en demander une.
+problem-playoff-rule-both-lost = Les deux joueurs ont perdu la dernière partie, ce qui ne décide aucun match : un arbitre doit lui donner un autre résultat.

@@ -1,0 +1,146 @@
+# Дополнительные матчи.
+
+nav-playoff = Матчи
+playoff-new-title = Дополнительный матч
+playoff-new-lead = Двое игроков за этим экраном играют, пока не определится победитель. Матч хранит время, чередует цвета и говорит, кто победил.
+playoff-mine = Ваши матчи
+playoff-kind = Вид матча
+playoff-kind-lehmann-georgiev = Леман-Георгиев
+playoff-kind-micro-match = Микроматч
+playoff-kind-barrage = Партии до победы
+playoff-about-lehmann-georgiev = Один запас времени на любое число партий. Решает первая победа или первый упавший флаг; оставшееся время переходит с игроком.
+playoff-about-micro-match = Классика, быстрые, блиц: 12–0, 8–4 или 7–5 за первый выигранный этап, 6–6, если не выигран ни один.
+playoff-about-barrage = Отдельные партии со свежими часами до первой победы.
+playoff-first = Первый игрок
+playoff-second = Второй игрок
+playoff-first-white = Белые в первой партии
+playoff-white-first = Первый
+playoff-white-random = Жребий
+playoff-white-second = Второй
+playoff-clocks = Время
+playoff-clock-standard = Классика
+playoff-clock-rapid = Быстрые
+playoff-clock-blitz = Блиц
+playoff-clock-single = Леман-Георгиев или партии до победы
+playoff-clock-hint = Время и секунды, которые прибавляет каждый ход, например 5:00 + 2.
+playoff-decider = Если все этапы вничью
+playoff-decider-shared = 6–6
+playoff-decider-lehmann-georgiev = Леман-Георгиев
+playoff-decider-barrage = До победы
+playoff-break = Минут между партиями, не меньше
+playoff-pause-length = Минут паузы, о которой каждый может попросить
+playoff-start = Начать матч
+
+# Страница матча
+
+playoff-title = { $first } – { $second }
+playoff-score = Счёт: два очка за победу, одно за ничью
+playoff-left = Осталось времени
+playoff-winner = Победитель
+playoff-ask-pause = Попросить паузу
+playoff-begin = Начать партию { $number }
+playoff-break-left = Перерыв: ещё не меньше
+playoff-play = К доске
+playoff-watch = Смотреть партию
+playoff-look = Посмотреть последнюю партию
+playoff-going-on = идёт
+playoff-stages = Этапы
+playoff-stage-standard = Классика
+playoff-stage-rapid = Быстрые
+playoff-stage-blitz = Блиц
+playoff-stage-decider = Решающая
+playoff-stage-clock = { $time } и { $seconds ->
+    [0] ничего
+    [one] { $seconds } секунда
+    [few] { $seconds } секунды
+   *[many] { $seconds } секунд
+} за ход{ $carried ->
+    [yes] {" "}на все партии вместе
+   *[no] {""}
+}
+playoff-games = Партии
+playoff-game = Партия
+playoff-no-games = Ещё не сыграно ни одной партии.
+playoff-left-of = Время:
+playoff-log = Журнал
+playoff-sanctions = Наказания
+playoff-sanction = Наказать
+playoff-sanctioned = Кого
+playoff-sanction-hint = Соперник получает время. Запись делается под вашим именем:
+playoff-points = { $first }–{ $second }
+
+# Как стоит матч
+
+playoff-next = Следующая партия — { $number }; белыми играет { $white }.
+playoff-playing = Идёт партия { $number }; белыми играет { $white }.
+playoff-undecided = Последнюю партию проиграли оба. Судья должен присудить ей другой результат.
+playoff-drawn = Все этапы закончились вничью: очки поделены, { $first }–{ $second }.
+playoff-won = { $kind ->
+    [micro-match] { $winner } побеждает в матче { $points }–{ $other }: { $stage ->
+        [standard] выиграна классическая партия
+        [rapid] выиграна быстрая партия
+        [blitz] выигран блиц
+       *[decider] выиграна решающая партия
+    }{ $how ->
+        [flag] {""}, у { $loser } кончилось время.
+       *[win] .
+    }
+   *[other] { $winner } побеждает в матче: { $how ->
+        [flag] у { $loser } кончилось время в партии { $number }.
+       *[win] первой выиграна партия { $number }.
+    }
+}
+
+# Матч по своему журналу
+
+playoff-told-created = { $first } – { $second }: { $kind }, { $variant }.
+playoff-told-began = Партия { $number } ({ $stage }): белые — { $white }, { $whiteTime }; чёрные — { $black }, { $blackTime }.
+playoff-told-ended = Партия { $number }: { $result }{ $flag ->
+    [yes] {""}, по времени
+   *[no] {""}
+}. Осталось: { $first } { $firstTime }, { $second } { $secondTime }.
+playoff-told-corrected = { $result ->
+    [none] Партия { $number } продолжается: так решил судья.
+   *[other] Партия { $number } теперь считается { $result }: так решил судья.
+}
+playoff-told-pause = { $player } просит паузу.
+playoff-told-sanction = Наказание: { $player }; соперник ({ $opponent }) получает { $time }. { $referee }: «{ $why }»
+
+# Причины в двух словах
+
+reason-no-pieces = не осталось шашек
+reason-no-moves = нет ходов
+reason-checkmate = мат
+reason-stalemate = пат
+reason-repetition = повторение
+reason-move-limit = предел ходов
+reason-endgame-limit = предел в окончании
+reason-dead-position = мёртвая позиция
+reason-resignation = сдача
+reason-agreement = согласие
+reason-time = время
+reason-forfeit = техническое поражение
+reason-referee = решение судьи
+reason-variant-end = по правилам разновидности
+
+# Сообщения
+
+problem-invalid-playoff = Это не матч
+problem-invalid-playoff-detail = Скажите, какой это матч, кто играет и с каким временем.
+problem-invalid-playoff-name = Назовите обоих игроков, не больше шестидесяти знаков.
+problem-invalid-playoff-names = У обоих игроков одно имя. Дайте им разные, чтобы их можно было отличить.
+problem-invalid-playoff-break = Перерыв длится от 0 минут до суток.
+problem-invalid-playoff-clock = «{ $time }» — не время. Напишите так: 5:00 + 2 — время и секунды за каждый ход.
+problem-no-such-playoff = Такого матча нет
+problem-no-such-playoff-detail = Возможно, в имени «{ $playoff }» опечатка. Ваши матчи перечислены в разделе «Матчи».
+problem-not-your-playoff = Начинать партии матча и просить паузы можно только в том браузере, где он начат. Вы можете смотреть.
+problem-playoff-rule = Не сейчас
+problem-playoff-rule-detail = Партия матча идёт или не идёт ни одна: это бывает до неё или после.
+problem-playoff-rule-break = { $seconds ->
+    [one] Перерыв длится ещё { $seconds } секунду.
+    [few] Перерыв длится ещё { $seconds } секунды.
+   *[many] Перерыв длится ещё { $seconds } секунд.
+}
+problem-playoff-rule-decided = Матч окончен.
+problem-playoff-rule-pause = Этот игрок уже брал паузу: каждый может попросить одну.
+problem-playoff-rule-both-lost = Последнюю партию проиграли оба, а это матча не решает: судья должен присудить ей другой результат.

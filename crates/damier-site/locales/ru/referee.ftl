@@ -1,0 +1,301 @@
+# Стол судьи.
+
+nav-referee = Судья
+youth-mode = Детский режим: ни одного решения без объяснения
+
+# Дверь
+
+referee-login-title = Стол судьи
+referee-login-lead = Владелец судейского ключа может следить за всеми партиями этого сервера, принимать в них решения и печатать их. О каждом решении хранится, кто его принял, когда и почему.
+referee-name = Ваше имя
+referee-name-hint = Так оно будет стоять под вашими решениями.
+referee-key = Судейский ключ
+referee-key-hint = Показан при первом запуске сервера или задан параметром --referee-key.
+referee-enter = Сесть за стол
+referee-leave = Покинуть стол
+
+# Стена
+
+wall-title = Все партии
+wall-lead = { $games ->
+    [0] Сейчас не идёт ни одной партии.
+    [one] Идёт { $games } партия.
+    [few] Идут { $games } партии.
+   *[many] Идёт { $games } партий.
+}
+wall-show = Какие партии
+wall-show-going = Идут
+wall-show-watch = Требуют внимания
+wall-show-clock = С часами
+wall-show-over = Закончены
+wall-search = Имя, партия или правила
+wall-filter = Отобрать
+wall-none = Подходящих партий нет. Они появляются здесь сами, как только начинаются.
+mark-claim = Требование
+mark-paused = Часы остановлены
+mark-short = Меньше минуты
+mark-youth = Детский режим
+mark-playoff = Дополнительный матч
+
+# Стол
+
+desk-title = { $variant }, партия { $game }
+desk-game-page = Страница партии
+desk-board-label = Доска. Белые: простых { $whiteMen }, дамок { $whiteKings }. Чёрные: простых { $blackMen }, дамок { $blackKings }.
+desk-plies = { $plies ->
+    [0] ходов ещё не было
+    [one] после { $plies } полухода
+   *[many] после { $plies } полуходов
+}
+desk-pieces = { $men ->
+    [one] { $men } простая
+    [few] { $men } простые
+   *[many] { $men } простых
+}, { $kings ->
+    [one] { $kings } дамка
+    [few] { $kings } дамки
+   *[many] { $kings } дамок
+}
+desk-computer = Компьютер, уровень { $level } ({ $name })
+desk-counters = Счётчики
+desk-no-counters = Ни один счёт не идёт.
+desk-claims = Требования
+desk-claim-pending = { $side ->
+    [white] Белые требуют: { $kind }. Доводы собираются.
+    [black] Чёрные требуют: { $kind }. Доводы собираются.
+   *[none] { $kind }: доводы собираются.
+}
+desk-claim-open = Сейчас можно потребовать: { $claim }
+desk-moves = Ходы
+desk-evidence = Доводы
+desk-evidence-ask = Рассмотреть позицию
+desk-evidence-look = Рассмотреть
+desk-effort-1 = бегло
+desk-effort-4 = основательно
+desk-effort-16 = как можно глубже
+desk-weighed = Материал: у белых { $whiteMen ->
+    [one] { $whiteMen } простая
+    [few] { $whiteMen } простые
+   *[many] { $whiteMen } простых
+} и { $whiteKings ->
+    [one] { $whiteKings } дамка
+    [few] { $whiteKings } дамки
+   *[many] { $whiteKings } дамок
+}, у чёрных { $blackMen ->
+    [one] { $blackMen } простая
+    [few] { $blackMen } простые
+   *[many] { $blackMen } простых
+} и { $blackKings ->
+    [one] { $blackKings } дамка
+    [few] { $blackKings } дамки
+   *[many] { $blackKings } дамок
+}.
+desk-timeline = Счётчики по ходу партии
+desk-decisions = Решения в этой партии
+desk-no-decisions = Пока ничего не решено.
+desk-note = Протокол для печати
+desk-log = Все решения
+desk-log-none = На этом сервере судьи ещё ничего не решали.
+
+# Решение
+
+decide-title = Решить
+decide-pause = Остановить часы
+decide-pause-hint = Пока они стоят, никто не может ходить.
+decide-resume = Пустить часы
+decide-resume-hint = Часы остановлены, и никто не может ходить.
+decide-is-over = Партия закончена. Решением можно изменить её результат или продолжить её.
+decide-end = Закончить партию
+decide-end-otherwise = Присудить другой результат
+decide-result = Результат
+result-2-0 = Победа белых
+result-1-1 = Ничья
+result-0-2 = Победа чёрных
+result-0-0 = Поражение обоих
+decide-article = Статья
+decide-article-other = Другое правило, названное в объяснении
+decide-why = Объяснение
+decide-why-hint = Игроки читают его на странице партии, и оно печатается в протоколе.
+decide-why-youth = Детский режим: скажите так, чтобы понял ребёнок, не меньше чем шестью словами.
+decide-other-languages = Объяснение на других языках
+decide-record = Записать решение
+decide-claim = Решить по требованию
+decide-claim-hint = Требование рассмотрено по приведённым доводам. Вы можете решить иначе.
+decide-claimant = Кто требует
+decide-answer = Требование
+decide-granted = Принято: ничья
+decide-refused = Отклонено: играть дальше
+decide-irregularity = Ход не по правилам
+decide-whose = Чей
+decide-what = Что случилось
+decide-opponent-chooses = Соперник выбирает
+decide-choice = Выбор соперника
+decide-choice-open = Ещё нет
+decide-correct = Исправить
+decide-let-stand = Оставить как есть
+decide-take-back = Взято полуходов назад
+decide-gains = Секунд сопернику
+decide-lost = Партия за это проиграна
+decide-forfeit = Техническое поражение
+decide-who-forfeits = Кому
+decide-both = Обоим
+decide-cause = Почему
+cause-lateness = Не явился вовремя
+cause-refusal = Не соблюдает правила
+cause-punishment = Наказание
+decide-material = Присудить по материалу
+decide-material-now = По материалу, который сейчас на доске, партия считалась бы { $white }–{ $black }. Это десятибалльная система, где выигранная партия — 12–0; дамка считается за две простые.
+decide-clock = Исправить часы
+decide-clock-hint = Минуты и секунды, например 4:30.
+decide-play-on = Продолжить партию
+decide-withdraw = Отменить это решение
+
+# Решения в двух словах
+
+decision-end = Результат
+decision-forfeit = Техническое поражение
+decision-material = Присуждение по материалу
+decision-irregularity = Ход не по правилам
+decision-choice = Выбор соперника
+decision-claim = Требование
+decision-clock = Часы
+decision-pause = Часы остановлены
+decision-resume = Часы идут
+decision-play-on = Партия продолжается
+decision-withdraw = Решение отменено
+decision-withdrawn = отменено
+decision-article = статья { $article }
+
+# Решения одним предложением
+
+decree-end = { $winner ->
+    [white] Победа присуждена белым.
+    [black] Победа присуждена чёрным.
+    [both] Партия проиграна обоими игроками.
+   *[nobody] Присуждена ничья.
+}
+decree-forfeit-lateness = { $side ->
+    [white] Белые не явились вовремя: им засчитано поражение.
+    [black] Чёрные не явились вовремя: им засчитано поражение.
+   *[both] Никто из игроков не явился вовремя: поражение засчитано обоим.
+}
+decree-forfeit-refusal = { $side ->
+    [white] Белые не соблюдают правила: им засчитано поражение.
+    [black] Чёрные не соблюдают правила: им засчитано поражение.
+   *[both] Игроки не соблюдают правила: поражение засчитано обоим.
+}
+decree-forfeit-punishment = { $side ->
+    [white] Белым в наказание засчитано поражение.
+    [black] Чёрным в наказание засчитано поражение.
+   *[both] Обоим игрокам в наказание засчитано поражение.
+}
+decree-material = Партия остановлена и присуждена по материалу: { $white }–{ $black }.{ $favours ->
+    [white] {" "}При равенстве предпочтение было бы у белых.
+    [black] {" "}При равенстве предпочтение было бы у чёрных.
+   *[nobody] {""}
+}
+decree-gains = { $side ->
+    [white] Белым добавлено на часах { $time }.
+   *[black] Чёрным добавлено на часах { $time }.
+}
+decree-lost = { $side ->
+    [white] Белые за это проигрывают партию.
+   *[black] Чёрные за это проигрывают партию.
+}
+decree-choice = { $choice ->
+    [correct] { $side ->
+        [white] Белые потребовали исправить
+        [black] Чёрные потребовали исправить
+       *[none] Соперник потребовал исправить
+    }{ $plies ->
+        [0] .
+        [one] ; взят назад { $plies } полуход.
+        [few] ; взяты назад { $plies } полухода.
+       *[many] ; взято назад { $plies } полуходов.
+    }
+   *[let-stand] { $side ->
+        [white] Белые оставили всё как есть.
+        [black] Чёрные оставили всё как есть.
+       *[none] Соперник оставил всё как есть.
+    }
+}
+decree-claim = { $answer ->
+    [granted] { $side ->
+        [white] Требование белых принято: ничья.
+       *[black] Требование чёрных принято: ничья.
+    }
+   *[refused] { $side ->
+        [white] Требование белых отклонено: партия продолжается.
+       *[black] Требование чёрных отклонено: партия продолжается.
+    }
+}
+decree-clock = На часах установлено: у белых { $white }, у чёрных { $black }.
+decree-pause = Часы остановлены.
+decree-resume = Часы снова идут.
+decree-play-on = Партия продолжается с позиции на доске.
+decree-withdraw = Решение { $number } в этой партии больше не действует.
+
+# Протокол
+
+note-title = Решение судьи
+note-game = Партия
+note-players = Игроки
+note-player = { $name } ({ $side })
+note-book = Правила
+note-when = Принято
+note-clocks = Часы
+note-clock-times = белые { $white }, чёрные { $black }
+note-decision = Решение
+note-print = Печать
+note-referee = Судья
+note-players-sign = Игроки ознакомлены
+
+# Решения на странице партии
+
+play-decisions = Решения судьи
+play-paused = Судья остановил часы.
+
+# Сообщения
+
+problem-game-paused = Часы остановлены
+problem-game-paused-detail = Судья остановил часы. Партия продолжится, когда он их пустит.
+problem-no-referee = Только для судей
+problem-no-referee-detail = Сначала предъявите судейский ключ по адресу /referee; его хватает на шестнадцать часов.
+problem-wrong-key = Ключ не подходит
+problem-wrong-key-detail = Это не судейский ключ этого сервера. Он показан при первом запуске; владелец сервера может задать другой параметром --referee-key.
+problem-no-explanation = Нет объяснения
+problem-no-explanation-detail = Скажите, почему вы так решили: игроки это читают, и это остаётся с решением.
+problem-no-explanation-youth = В детском режиме нет решения без объяснения: напишите не меньше { $words } слов и { $characters } знаков, чтобы понял ребёнок.
+problem-no-explanation-long = Объяснение длиннее { $limit } знаков. Скажите короче.
+problem-unknown-article = В правилах нет такой статьи
+problem-unknown-article-detail = В правилах этой партии нет пункта или статьи «{ $article }». Назовите пункт правил или одну из статей: { $known }; либо ничего, и назовите правило в объяснении.
+problem-invalid-decision = Решение неполно
+problem-invalid-decision-detail = Не хватает чего-то, что нужно для этого решения. Заполните все поля.
+problem-invalid-decision-language = «{ $language }» — не язык этого сайта: давайте объяснения на en, fr или ru.
+problem-invalid-decision-clock = Часы показывают не больше шестидесяти дней. Напишите время короче.
+problem-invalid-decision-face = «{ $time }» — не время. Напишите минуты и секунды, например 4:30.
+problem-invalid-decision-take-back = Сыграно полуходов: { $ply }. Возьмите назад меньше.
+problem-invalid-decision-time = У одного из игроков не осталось времени. Скажите, сколько будет у обоих, когда партия продолжится.
+problem-invalid-decision-name = Назовите себя, не больше { $limit } знаков: имя стоит под вашими решениями.
+problem-nothing-to-do = Так решать нечего
+problem-nothing-to-do-detail = Партия стоит не так, чтобы это можно было решить.
+problem-nothing-to-do-irregular = Ни один ход не по правилам не ждёт выбора соперника: выбор сделан или принят следующим ходом (5.7).
+problem-nothing-to-do-clock = Эта партия играется без часов.
+problem-nothing-to-do-paused = Часы уже остановлены.
+problem-nothing-to-do-running = Часы не остановлены.
+problem-nothing-to-do-going = Партия идёт.
+problem-nothing-to-do-board = Партия закончилась на доске, по правилам игры: продолжить её нельзя. Можно присудить другой результат или взять ходы назад как ход не по правилам.
+problem-nothing-to-do-withdraw = Отменить можно только последнее действующее решение, и не то, по которому ходы взяты назад.
+problem-nothing-to-do-match = В матче уже идёт следующая партия: результат этой остаётся.
+problem-no-such-decision = Такого решения нет
+problem-no-such-decision-detail = Возможно, в имени «{ $decision }» опечатка. Решения в партии перечислены на её странице.
+
+# Тексты для скриптов
+
+js-wall-shown = { $count ->
+    [one] Показана { $count } партия
+    [few] Показаны { $count } партии
+   *[many] Показано { $count } партий
+}
+js-match-next = К матчу
+js-match-page = Партия { $number } матча

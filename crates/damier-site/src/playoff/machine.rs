@@ -1,0 +1,533 @@
+use damier_arbiter::playoff::{
+    ByPlayer, LehmannGeorgiev, MatchEvent as Step, MicroMatch, MicroStatus, Player,
+    PlayoffError, Settings, Stage,
+};
+use damier_game::{BySide, Outcome, Side};
+
+use super::event::{GameEnd, MatchEvent};
+use super::plan::{Plan, StageClock, StagePlan};
+
+/// A match as the fold of its log.
+#[derive(Clone, Debug)]
+pub(crate) struct Match {
+    plan: Plan,
+    /// What counts of the log: corrected ends take the place of wrong ones.
+    steps: Vec<MatchEvent>,
+    micro: MicroMatch,
+    /// The stage with carried times, once it has begun.
+    carried: Option<LehmannGeorgiev>,
+    games: Vec<Played>,
+    /// Since when there is a break, in milliseconds since 1970.
+    break_since: u64,
+    break_ms: u64,
+    pause_used: ByPlayer<bool>,
+    /// What sanctions between games add to the next clocks.
+    bonus: ByPlayer<u64>,
+    sanctions: Vec<Sanction>,
+    version: u64,
+    created_at: u64,
+}
+
+/// A game of a match.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Played {
+    /// Its number, from 1.
+    pub(crate) number: u32,
+    /// Its name.
+    pub(crate) game: String,
+    /// Its stage.
+    pub(crate) stage: Stage,
+    /// Who has White.
+    pub(crate) white: Player,
+    /// What the players had at its start.
+    pub(crate) start_ms: ByPlayer<u64>,
+    /// Its times.
+    pub(crate) clock: StageClock,
+    /// How it ended.
+    pub(crate) end: Option<GameEnd>,
+}
+
+/// A sanction by a referee.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Sanction {
+    /// The version of the match that it made.
+    pub(crate) version: u64,
+    /// Who was punished.
+    pub(crate) player: Player,
+    /// During which game; between games, none.
+    pub(crate) game: Option<u32>,
+    /// Who decided.
+    pub(crate) referee: String,
+    /// Why.
+    pub(crate) why: String,
+}
+
+/// How a match stands.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Status {
+    /// The next game is to be begun, at this moment at the earliest (in
+    /// milliseconds since 1970).
+    Between {
+        /// When the break is over.
+        until: u64,
+    },
+    /// A game is being played.
+    Playing,
+    /// The last game was lost by both: a referee must name a winner.
+    Undecided,
+    /// The match is over.
+    Over {
+        /// Who won it; nobody if all stages were drawn.
+        winner: Option<Player>,
+        /// In which stage.
+        stage: Option<Stage>,
+        /// By the opponent's flag.
+        by_flag: bool,
+        /// The points for the table.
+        points: ByPlayer<u32>,
+    },
+}
+
+/// The next game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Setup {
+    /// Its number, from 1.
+    pub(crate) number: u32,
+    /// Who has White.
+    pub(crate) white: Player,
+    /// What the players have.
+    pub(crate) left_ms: ByPlayer<u64>,
+}
+
+/// An event that cannot have happened.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum MatchError {
+    /// The log does not begin with the start of the match.
+    #[error("the log must begin with `created`")]
+    NoBeginning,
+    /// The match was started twice.
+    #[error("a second `created`")]
+    TwoBeginnings,
+    /// The event speaks of another game than the present one.
+    #[error("game {named} where game {present} is the present one")]
+    OtherGame {
+        /// The number in the event.
+        named: u32,
+        /// The number of the present game.
+        present: u32,
+    },
+    /// The stages are no stages.
+    #[error("a match needs a stage")]
+    NoStage,
+    /// The rules of the play-off forbid it.
+    #[error(transparent)]
+    Rule(#[from] PlayoffError),
+}
+
+impl Match {
+    /// A match from its log.
+    pub(crate) fn fold<'a>(
+        events: impl IntoIterator<Item = &'a MatchEvent>,
+    ) -> Result<Match, MatchError> {
+        let mut events = events.into_iter();
+        let Some(MatchEvent::Created { plan, at }) = events.next() else {
+            return Err(MatchError::NoBeginning);
+        };
+        if plan.stages.is_empty() {
+            return Err(MatchError::NoStage);
+        }
+        let mut state = Match::new(plan.clone(), *at);
+        for event in events {
+            state.apply(event)?;
+        }
+        Ok(state)
+    }
+
+    fn new(plan: Plan, at: u64) -> Match {
+        let stages = plan.stages.iter().map(|stage| stage.points).collect();
+        Match {
+            micro: MicroMatch::new(stages, plan.drawn),
+            plan,
+            steps: Vec::new(),
+            carried: None,
+            games: Vec::new(),
+            break_since: at,
+            break_ms: 0,
+            pause_used: ByPlayer::default(),
+            bonus: ByPlayer::default(),
+            sanctions: Vec::new(),
+            version: 1,
+            created_at: at,
+        }
+    }
+
+    /// Folds the next event in.
+    ///
+    /// # Errors
+    ///
+    /// [`MatchError`]; the match is then as it was.
+    pub(crate) fn apply(&mut self, event: &MatchEvent) -> Result<(), MatchError> {
+        let mut next = self.clone();
+        next.version += 1;
+        if let MatchEvent::GameCorrected { number, end, at } = event {
+            next.correct(*number, end.clone(), *at)?;
+        } else {
+            next.step(event)?;
+            next.steps.push(event.clone());
+        }
+        *self = next;
+        Ok(())
+    }
+
+    /// Plays the match again with another end of its last game.
+    fn correct(&mut self, number: u32, end: Option<GameEnd>, at: u64) -> Result<(), MatchError> {
+        if self.present(number)?.end.is_none() {
+            return Err(PlayoffError::Playing.into());
+        }
+        let ended = |step: &MatchEvent| matches!(step, MatchEvent::GameEnded { .. });
+        let mut steps = std::mem::take(&mut self.steps);
+        if let Some(index) = steps.iter().rposition(ended) {
+            steps.truncate(index);
+        }
+        if let Some(end) = end {
+            steps.push(MatchEvent::GameEnded { number, end, at });
+        }
+        let (version, sanctions) = (self.version, std::mem::take(&mut self.sanctions));
+        let mut again = Match::new(self.plan.clone(), self.created_at);
+        for step in steps {
+            again.step(&step)?;
+            again.steps.push(step);
+        }
+        again.version = version;
+        again.sanctions = sanctions;
+        *self = again;
+        Ok(())
+    }
+
+    fn step(&mut self, event: &MatchEvent) -> Result<(), MatchError> {
+        match event {
+            MatchEvent::Created { .. } | MatchEvent::GameCorrected { .. } => {
+                Err(MatchError::TwoBeginnings)
+            }
+            MatchEvent::GameBegan {
+                number,
+                game,
+                break_ms,
+                ..
+            } => self.begin(*number, game, *break_ms),
+            MatchEvent::GameEnded { number, end, at } => self.end(*number, end, *at),
+            MatchEvent::PauseAsked { player, .. } => self.pause(*player),
+            MatchEvent::Sanctioned {
+                player,
+                referee,
+                why,
+                ..
+            } => self.sanction(*player, referee, why),
+        }
+    }
+
+    fn begin(&mut self, number: u32, game: &str, break_ms: u64) -> Result<(), MatchError> {
+        let setup = self.next().ok_or(PlayoffError::Playing)?;
+        if number != setup.number {
+            return Err(MatchError::OtherGame {
+                named: number,
+                present: setup.number,
+            });
+        }
+        if break_ms < self.break_ms {
+            let least_ms = self.break_ms;
+            return Err(PlayoffError::BreakTooShort { least_ms }.into());
+        }
+        let stage = self.stage().ok_or(PlayoffError::Decided)?;
+        if stage.carried {
+            let mut carried = self.carried(stage, setup.white);
+            // The first game of the stage has no break of its own there.
+            carried.apply(Step::GameBegan { break_ms })?;
+            self.carried = Some(carried);
+        }
+        self.games.push(Played {
+            number,
+            game: game.to_owned(),
+            stage: stage.points.stage,
+            white: setup.white,
+            start_ms: setup.left_ms,
+            clock: stage.clock,
+            end: None,
+        });
+        self.break_ms = 0;
+        self.bonus = ByPlayer::default();
+        Ok(())
+    }
+
+    /// The stage with carried times as it stands.
+    fn carried(&self, stage: StagePlan, white: Player) -> LehmannGeorgiev {
+        self.carried.clone().unwrap_or_else(|| {
+            LehmannGeorgiev::new(Settings {
+                budget_ms: stage.clock.initial_ms,
+                increment_ms: stage.clock.increment_ms,
+                first_white: white,
+                break_ms: self.plan.break_ms,
+                pause_ms: self.plan.pause_ms,
+                sanction_ms: self.plan.sanction_ms,
+            })
+        })
+    }
+
+    fn present(&self, number: u32) -> Result<&Played, MatchError> {
+        let last = self.games.last().ok_or(PlayoffError::NotPlaying)?;
+        if last.number == number {
+            return Ok(last);
+        }
+        Err(MatchError::OtherGame {
+            named: number,
+            present: last.number,
+        })
+    }
+
+    fn end(&mut self, number: u32, end: &GameEnd, at: u64) -> Result<(), MatchError> {
+        let played = self.present(number)?;
+        if played.end.is_some() {
+            return Err(PlayoffError::NotPlaying.into());
+        }
+        let white = played.white;
+        let player = |side: Side| player_of(white, side);
+        if end.result != Outcome::BothLost {
+            if let Some(carried) = &mut self.carried {
+                carried.apply(Step::GameEnded {
+                    outcome: end.result,
+                    left_ms: end.left_ms,
+                    flag: end.flag,
+                })?;
+            }
+            self.micro.game_ended(end.result.winner().map(player));
+        }
+        if let Some(played) = self.games.last_mut() {
+            played.end = Some(end.clone());
+        }
+        self.break_since = at;
+        self.break_ms = self.plan.break_ms;
+        Ok(())
+    }
+
+    fn pause(&mut self, player: Player) -> Result<(), MatchError> {
+        if !matches!(self.status(), Status::Between { .. }) || self.games.is_empty() {
+            return Err(PlayoffError::Playing.into());
+        }
+        let used = of_mut(&mut self.pause_used, player);
+        if std::mem::replace(used, true) {
+            return Err(PlayoffError::PauseUsed.into());
+        }
+        if let Some(carried) = &mut self.carried {
+            carried.apply(Step::PauseAsked { player })?;
+        }
+        self.break_ms = self.break_ms.max(self.plan.pause_ms);
+        Ok(())
+    }
+
+    fn sanction(&mut self, player: Player, referee: &str, why: &str) -> Result<(), MatchError> {
+        let game = match self.status() {
+            Status::Over { .. } | Status::Undecided => return Err(PlayoffError::Decided.into()),
+            Status::Playing => self.games.last().map(|played| played.number),
+            Status::Between { .. } => None,
+        };
+        match &mut self.carried {
+            Some(carried) => {
+                carried.apply(Step::Sanctioned { player })?;
+            }
+            None if game.is_none() => {
+                let bonus = of_mut(&mut self.bonus, player.opponent());
+                *bonus = bonus.saturating_add(self.plan.sanction_ms);
+            }
+            None => {}
+        }
+        self.sanctions.push(Sanction {
+            version: self.version,
+            player,
+            game,
+            referee: referee.to_owned(),
+            why: why.to_owned(),
+        });
+        Ok(())
+    }
+}
+
+/// What can be asked of a match.
+impl Match {
+    pub(crate) fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    pub(crate) fn version(&self) -> u64 {
+        self.version
+    }
+
+    pub(crate) fn games(&self) -> &[Played] {
+        &self.games
+    }
+
+    pub(crate) fn sanctions(&self) -> &[Sanction] {
+        &self.sanctions
+    }
+
+    pub(crate) fn break_since(&self) -> u64 {
+        self.break_since
+    }
+
+    pub(crate) fn pause_used(&self, player: Player) -> bool {
+        *self.pause_used.of(player)
+    }
+
+    /// The game that is being played.
+    pub(crate) fn playing(&self) -> Option<&Played> {
+        self.games.last().filter(|played| played.end.is_none())
+    }
+
+    /// The stage that the next game belongs to.
+    pub(crate) fn stage(&self) -> Option<StagePlan> {
+        let MicroStatus::Next { stage, .. } = self.micro.status() else {
+            return None;
+        };
+        let named = |plan: &&StagePlan| plan.points.stage == stage;
+        self.plan.stages.iter().find(named).copied()
+    }
+
+    pub(crate) fn status(&self) -> Status {
+        if self.playing().is_some() {
+            return Status::Playing;
+        }
+        let last = self.games.last().and_then(|played| played.end.as_ref());
+        if last.is_some_and(|end| end.result == Outcome::BothLost) {
+            return Status::Undecided;
+        }
+        match self.micro.status() {
+            MicroStatus::Next { .. } => Status::Between {
+                until: self.break_since.saturating_add(self.break_ms),
+            },
+            MicroStatus::Won {
+                winner,
+                stage,
+                points,
+            } => Status::Over {
+                winner: Some(winner),
+                stage: Some(stage),
+                by_flag: last.is_some_and(|end| end.flag.is_some()),
+                points,
+            },
+            MicroStatus::Drawn { points } => Status::Over {
+                winner: None,
+                stage: None,
+                by_flag: false,
+                points,
+            },
+        }
+    }
+
+    /// The game that comes next; `None` while one is played and after the end.
+    pub(crate) fn next(&self) -> Option<Setup> {
+        if !matches!(self.status(), Status::Between { .. }) {
+            return None;
+        }
+        let stage = self.stage()?;
+        let number = u32::try_from(self.games.len()).unwrap_or(u32::MAX) + 1;
+        let white = match number % 2 {
+            1 => self.plan.first_white,
+            _ => self.plan.first_white.opponent(),
+        };
+        let left = |player: Player| match &self.carried {
+            Some(carried) if stage.carried => carried.left_ms(player),
+            _ => stage.clock.initial_ms.saturating_add(*self.bonus.of(player)),
+        };
+        Some(Setup {
+            number,
+            white,
+            left_ms: ByPlayer {
+                first: left(Player::First),
+                second: left(Player::Second),
+            },
+        })
+    }
+
+    /// What the players have now, as far as the match knows: during a game, what
+    /// they had at its start.
+    pub(crate) fn left_ms(&self) -> ByPlayer<u64> {
+        if let Some(played) = self.playing() {
+            return played.start_ms;
+        }
+        if let Some(setup) = self.next() {
+            return setup.left_ms;
+        }
+        match self.games.last() {
+            Some(Played {
+                end: Some(end),
+                white,
+                ..
+            }) => by_player(*white, end.left_ms),
+            _ => ByPlayer::default(),
+        }
+    }
+
+    /// Games won by each player.
+    pub(crate) fn wins(&self) -> ByPlayer<u32> {
+        let mut wins = ByPlayer::default();
+        for played in &self.games {
+            let winner = played.end.as_ref().and_then(|end| end.result.winner());
+            if let Some(side) = winner {
+                *of_mut(&mut wins, player_of(played.white, side)) += 1;
+            }
+        }
+        wins
+    }
+
+    /// The score in games: two points a win, one a draw.
+    pub(crate) fn score(&self) -> ByPlayer<u32> {
+        let wins = self.wins();
+        let drawn = |played: &&Played| {
+            let end = played.end.as_ref();
+            end.is_some_and(|end| end.result == Outcome::Draw)
+        };
+        let draws = u32::try_from(self.games.iter().filter(drawn).count()).unwrap_or(u32::MAX);
+        ByPlayer {
+            first: 2 * wins.first + draws,
+            second: 2 * wins.second + draws,
+        }
+    }
+}
+
+/// The player who has a side.
+pub(crate) fn player_of(white: Player, side: Side) -> Player {
+    match side {
+        Side::White => white,
+        Side::Black => white.opponent(),
+    }
+}
+
+/// Values by side as values by player.
+pub(crate) fn by_player(white: Player, values: BySide<u64>) -> ByPlayer<u64> {
+    match white {
+        Player::First => ByPlayer {
+            first: values.white,
+            second: values.black,
+        },
+        Player::Second => ByPlayer {
+            first: values.black,
+            second: values.white,
+        },
+    }
+}
+
+fn of_mut<T>(values: &mut ByPlayer<T>, player: Player) -> &mut T {
+    match player {
+        Player::First => &mut values.first,
+        Player::Second => &mut values.second,
+    }
+}
+
+/// The side that a player has.
+pub(crate) fn side_of(white: Player, player: Player) -> Side {
+    if player == white {
+        Side::White
+    } else {
+        Side::Black
+    }
+}

@@ -1,0 +1,19 @@
+//! Play-off matches: Lehmann-Georgiev, micro-matches by stages, single games
+//! until a win. A match is the fold of its own log; its games are games like any
+//! other, which name the match.
+
+mod event;
+mod machine;
+mod office;
+mod plan;
+mod tell;
+mod view;
+
+pub use machine::MatchError;
+
+pub(crate) use office::{Found, Playoffs};
+pub use plan::{Decider, FirstWhite, Kind, PlayoffWish, StageClock, StageClocks};
+pub(crate) use plan::StagePlan;
+pub use tell::{ReplayError, replay};
+pub(crate) use view::stage_word;
+pub use view::{PlayerView, PlayoffAction, PlayoffGameView, PlayoffView};

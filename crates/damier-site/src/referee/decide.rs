@@ -1,0 +1,444 @@
+//! What a decree leads to: the events it causes, or why it can't be. Pure.
+
+use damier_arbiter::irregularity::Choice;
+use damier_arbiter::{DecidedBy, Verdict, material_favours, material_points};
+use damier_game::{BySide, Outcome, Reason, Side};
+
+use super::decree::{Article, ClaimAnswer, Order, Decree, DecreeWish, Standing};
+use crate::i18n::Language;
+use crate::limits;
+use crate::live::{Event, Game, Now, Remaining};
+use crate::problem::{Problem, ProblemKind};
+
+/// The shortest explanation where every decision is explained, in characters.
+const YOUTH_WHY: usize = 40;
+/// In words.
+const YOUTH_WORDS: usize = 6;
+
+/// Decides about a decree.
+///
+/// # Errors
+///
+/// The problem to answer with, if it can't be made.
+pub(crate) fn decide(
+    game: &Game,
+    wish: &DecreeWish,
+    referee: &str,
+    key: Option<&str>,
+    now: Now,
+) -> Result<Vec<Event>, Problem> {
+    if wish.ply.is_some_and(|ply| ply != game.ply()) {
+        return Err(Problem::new(ProblemKind::StalePly)
+            .number("asked", wish.ply.unwrap_or_default().into())
+            .number("ply", game.ply().into()));
+    }
+    let article = article(game, wish.article.as_deref())?;
+    check_words(game, wish)?;
+    let before = standing(game, now.ms);
+    let mut effect = Effect {
+        order: wish.order.clone(),
+        after: Standing {
+            verdict: None,
+            ..before.clone()
+        },
+        verdict: before.verdict.clone(),
+        take_back: 0,
+    };
+    let desk = Deciding {
+        game,
+        article: article.as_ref(),
+        why: wish.why.trim(),
+    };
+    desk.rule(&before, &mut effect)?;
+    let changed = effect.verdict != before.verdict;
+    effect.after.verdict.clone_from(&effect.verdict);
+    let decree = Decree {
+        order: effect.order,
+        referee: referee.to_owned(),
+        article,
+        why: wish.why.trim().to_owned(),
+        why_in: wish
+            .why_in
+            .iter()
+            .map(|(code, text)| (code.clone(), text.trim().to_owned()))
+            .filter(|(_, text)| !text.is_empty())
+            .collect(),
+        ply: game.ply(),
+        at: now.at,
+        clock_at: crate::live::clock_at(game, now),
+        before,
+        after: effect.after,
+        key: key.map(str::to_owned),
+    };
+    let clock = decree.after.clock;
+    let mut events = vec![Event::Decree(Box::new(decree))];
+    if effect.take_back > 0 {
+        events.push(Event::TakeBack {
+            ply: game.ply() - effect.take_back,
+            clock,
+            clock_at: crate::live::clock_at(game, now),
+            at: now.at,
+        });
+    }
+    if let Some(verdict) = effect.verdict.filter(|_| changed) {
+        events.push(Event::Verdict(verdict));
+    }
+    Ok(events)
+}
+
+/// What a decree will have done.
+struct Effect {
+    order: Order,
+    after: Standing,
+    verdict: Option<Verdict>,
+    take_back: u32,
+}
+
+fn standing(game: &Game, now_ms: u64) -> Standing {
+    Standing {
+        verdict: game.verdict().cloned(),
+        clock: game.remaining(now_ms),
+        paused: game.desk().is_paused(),
+    }
+}
+
+fn article(game: &Game, named: Option<&str>) -> Result<Option<Article>, Problem> {
+    let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) else {
+        return Ok(None);
+    };
+    match Article::find(game.book(), named) {
+        Some(article) => Ok(Some(article)),
+        None => Err(Problem::new(ProblemKind::UnknownArticle)
+            .text("article", crate::live::shorten(named))
+            .list("known", &Article::numbers(game.book()))),
+    }
+}
+
+/// Looks whether the decree is explained.
+fn check_words(game: &Game, wish: &DecreeWish) -> Result<(), Problem> {
+    let most = limits::EXPLANATION_CHARACTERS;
+    let all = wish.why_in.values().chain([&wish.why]);
+    if all.into_iter().any(|text| text.chars().count() > most) {
+        let number = i64::try_from(most).unwrap_or(i64::MAX);
+        let problem = Problem::new(ProblemKind::NoExplanation).number("limit", number);
+        return Err(problem.detail("problem-no-explanation-long"));
+    }
+    let known = |code: &String| Language::from_code(code).is_some();
+    if let Some(code) = wish.why_in.keys().find(|code| !known(code)) {
+        let shown = crate::live::shorten(code);
+        let problem = Problem::new(ProblemKind::InvalidDecision).text("language", shown);
+        return Err(problem.detail("problem-invalid-decision-language"));
+    }
+    if wish.order.speaks_for_itself() {
+        return Ok(());
+    }
+    let why = wish.why.trim();
+    if why.is_empty() {
+        return Err(Problem::new(ProblemKind::NoExplanation));
+    }
+    let short =
+        why.chars().count() < YOUTH_WHY || why.split_whitespace().count() < YOUTH_WORDS;
+    if game.settings().youth && short {
+        let problem = Problem::new(ProblemKind::NoExplanation);
+        return Err(problem
+            .detail("problem-no-explanation-youth")
+            .number("characters", i64::try_from(YOUTH_WHY).unwrap_or(i64::MAX))
+            .number("words", i64::try_from(YOUTH_WORDS).unwrap_or(i64::MAX)));
+    }
+    Ok(())
+}
+
+/// A game before a decree.
+struct Deciding<'a> {
+    game: &'a Game,
+    article: Option<&'a Article>,
+    why: &'a str,
+}
+
+impl Deciding<'_> {
+    fn rule(&self, before: &Standing, effect: &mut Effect) -> Result<(), Problem> {
+        match effect.order.clone() {
+            Order::End { result } => effect.verdict = Some(self.ended(result)),
+            Order::Forfeit { side, .. } => effect.verdict = Some(self.forfeited(side)),
+            Order::Material { .. } => {
+                let force = self.game.position().facts().force;
+                let points = material_points(&force);
+                let favours = material_favours(&force, self.game.first_king());
+                effect.verdict = Some(self.plain(lead(points), Reason::Referee, None));
+                effect.order = Order::Material {
+                    points: Some(points),
+                    favours: favours.filter(|_| points.white == points.black),
+                };
+            }
+            Order::Irregularity {
+                by,
+                choice,
+                take_back,
+                gains_ms,
+                lost,
+                ..
+            } => {
+                self.gain(effect, !by, gains_ms)?;
+                if lost {
+                    effect.verdict = Some(self.forfeited(Some(by)));
+                } else {
+                    self.correct(effect, choice, take_back)?;
+                }
+            }
+            Order::Choice { choice, take_back } => {
+                if self.game.desk().open_irregularity().is_none() {
+                    return Err(nothing("problem-nothing-to-do-irregular"));
+                }
+                self.correct(effect, Some(choice), take_back)?;
+            }
+            Order::Claim { side, answer } => self.claim(effect, side, answer)?,
+            Order::Clock { white_ms, black_ms } => {
+                let clock = BySide {
+                    white: white_ms,
+                    black: black_ms,
+                };
+                self.set_clock(effect, clock)?;
+            }
+            Order::Pause => self.pause(before, effect, true)?,
+            Order::Resume => self.pause(before, effect, false)?,
+            Order::PlayOn { clock } => self.play_on(effect, clock)?,
+            Order::Withdraw { version } => self.withdraw(before, effect, version)?,
+        }
+        Ok(())
+    }
+
+    fn plain(&self, outcome: Outcome, reason: Reason, side: Option<Side>) -> Verdict {
+        Verdict {
+            outcome,
+            reason,
+            clause: None,
+            ply: self.game.ply(),
+            by: DecidedBy::Referee,
+            side,
+            repetitions: Vec::new(),
+            count: None,
+            claimed_by: None,
+            grounds: None,
+            note: Some(self.why.to_owned()),
+        }
+    }
+
+    /// The verdict of a result. It takes its reason from the article if that
+    /// speaks of such a result.
+    fn ended(&self, outcome: Outcome) -> Verdict {
+        let loser = outcome.winner().map(|side| !side);
+        let mut verdict = self.plain(outcome, Reason::Referee, loser);
+        let book = self.game.book();
+        let Some(article) = self.article else {
+            return verdict;
+        };
+        if let Some(reason) = article.reason(book).filter(|r| leads_to(*r, outcome)) {
+            verdict.reason = reason;
+            let clause = book
+                .clauses()
+                .find(|c| Some(c.id.as_str()) == article.clause.as_deref());
+            verdict.clause = clause.map(|clause| clause.id.clone());
+        }
+        verdict
+    }
+
+    fn forfeited(&self, side: Option<Side>) -> Verdict {
+        let outcome = side.map_or(Outcome::BothLost, |side| Outcome::Win(!side));
+        self.plain(outcome, Reason::Forfeit, side)
+    }
+
+    fn gain(&self, effect: &mut Effect, side: Side, ms: u64) -> Result<(), Problem> {
+        if ms == 0 {
+            return Ok(());
+        }
+        let mut clock = self.clock(effect)?;
+        clock[side] = clock[side].saturating_add(ms);
+        self.set_clock(effect, clock)
+    }
+
+    fn clock(&self, effect: &Effect) -> Result<Remaining, Problem> {
+        effect
+            .after
+            .clock
+            .ok_or_else(|| nothing("problem-nothing-to-do-clock"))
+    }
+
+    fn set_clock(&self, effect: &mut Effect, clock: Remaining) -> Result<(), Problem> {
+        self.clock(effect)?;
+        let most = limits::MOST_CLOCK_MS;
+        if clock.white > most || clock.black > most {
+            return Err(invalid("problem-invalid-decision-clock"));
+        }
+        effect.after.clock = Some(clock);
+        Ok(())
+    }
+
+    fn correct(
+        &self,
+        effect: &mut Effect,
+        choice: Option<Choice>,
+        take_back: u32,
+    ) -> Result<(), Problem> {
+        if choice != Some(Choice::Correct) || take_back == 0 {
+            effect.order = without_take_back(effect.order.clone());
+            return Ok(());
+        }
+        if take_back > self.game.ply() {
+            return Err(invalid("problem-invalid-decision-take-back")
+                .number("ply", self.game.ply().into()));
+        }
+        effect.take_back = take_back;
+        // What the moves led to goes with them.
+        effect.verdict = None;
+        Ok(())
+    }
+
+    fn claim(&self, effect: &mut Effect, side: Side, answer: ClaimAnswer) -> Result<(), Problem> {
+        match answer {
+            ClaimAnswer::Granted => {
+                let mut verdict = self.ended(Outcome::Draw);
+                verdict.claimed_by = Some(side);
+                effect.verdict = Some(verdict);
+                Ok(())
+            }
+            ClaimAnswer::Refused if effect.verdict.is_some() => self.play_on(effect, None),
+            ClaimAnswer::Refused => Ok(()),
+        }
+    }
+
+    fn pause(&self, before: &Standing, effect: &mut Effect, paused: bool) -> Result<(), Problem> {
+        self.going(before)?;
+        if before.paused == paused {
+            return Err(nothing(if paused {
+                "problem-nothing-to-do-paused"
+            } else {
+                "problem-nothing-to-do-running"
+            }));
+        }
+        effect.after.paused = paused;
+        Ok(())
+    }
+
+    fn going(&self, before: &Standing) -> Result<(), Problem> {
+        match &before.verdict {
+            None => Ok(()),
+            Some(verdict) => {
+                let result = verdict.result(damier_game::Spelling::Draughts);
+                Err(Problem::new(ProblemKind::GameOver).text("result", result))
+            }
+        }
+    }
+
+    fn play_on(&self, effect: &mut Effect, clock: Option<Remaining>) -> Result<(), Problem> {
+        if effect.verdict.is_none() {
+            return Err(nothing("problem-nothing-to-do-going"));
+        }
+        if self.game.referee().verdict().is_some() {
+            return Err(nothing("problem-nothing-to-do-board"));
+        }
+        if let Some(clock) = clock {
+            self.set_clock(effect, clock)?;
+        }
+        if let Some(clock) = effect.after.clock
+            && (clock.white == 0 || clock.black == 0)
+        {
+            return Err(invalid("problem-invalid-decision-time"));
+        }
+        effect.verdict = None;
+        Ok(())
+    }
+
+    /// Puts back what a decree had changed: the verdict and the pause as they
+    /// were; on the clocks, what it gave or took.
+    fn withdraw(
+        &self,
+        before: &Standing,
+        effect: &mut Effect,
+        version: u64,
+    ) -> Result<(), Problem> {
+        let last = self.game.desk().withdrawable();
+        let Some(entry) = last.filter(|entry| entry.version == version) else {
+            return Err(nothing("problem-nothing-to-do-withdraw"));
+        };
+        let decree = &entry.decree;
+        effect.verdict.clone_from(&decree.before.verdict);
+        effect.after.paused = decree.before.paused;
+        if let (Some(now), Some(was), Some(made)) =
+            (before.clock, decree.before.clock, decree.after.clock)
+        {
+            let back = |side: Side| {
+                now[side].saturating_add(was[side]).saturating_sub(made[side])
+            };
+            effect.after.clock = Some(BySide::from_fn(back));
+        }
+        Ok(())
+    }
+}
+
+/// An order that takes nothing back after all.
+fn without_take_back(order: Order) -> Order {
+    match order {
+        Order::Irregularity {
+            by,
+            what,
+            choice,
+            gains_ms,
+            lost,
+            ..
+        } => Order::Irregularity {
+            by,
+            what,
+            choice,
+            take_back: 0,
+            gains_ms,
+            lost,
+        },
+        Order::Choice { choice, .. } => Order::Choice {
+            choice,
+            take_back: 0,
+        },
+        other => other,
+    }
+}
+
+/// Whether a reason can lead to a result: draw rules to a draw, the others to a
+/// win.
+fn leads_to(reason: Reason, outcome: Outcome) -> bool {
+    match outcome {
+        Outcome::Draw => matches!(
+            reason,
+            Reason::Repetition
+                | Reason::MoveLimit
+                | Reason::EndgameLimit
+                | Reason::Agreement
+                | Reason::DeadPosition
+                | Reason::Stalemate
+        ),
+        Outcome::Win(_) => matches!(
+            reason,
+            Reason::NoPieces
+                | Reason::NoMoves
+                | Reason::Resignation
+                | Reason::Time
+                | Reason::Checkmate
+                | Reason::VariantEnd
+        ),
+        Outcome::BothLost => false,
+    }
+}
+
+fn lead(points: BySide<u8>) -> Outcome {
+    match points.white.cmp(&points.black) {
+        std::cmp::Ordering::Greater => Outcome::Win(Side::White),
+        std::cmp::Ordering::Less => Outcome::Win(Side::Black),
+        std::cmp::Ordering::Equal => Outcome::Draw,
+    }
+}
+
+fn nothing(detail: &'static str) -> Problem {
+    Problem::new(ProblemKind::NothingToDo).detail(detail)
+}
+
+fn invalid(detail: &'static str) -> Problem {
+    Problem::new(ProblemKind::InvalidDecision).detail(detail)
+}
