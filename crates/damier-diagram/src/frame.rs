@@ -76,7 +76,7 @@ pub(crate) fn names(out: &mut String, plan: &Plan, coordinates: Coordinates, col
             }
             out.push_str("</g>\n");
         }
-        (Coordinates::Outside, Notation::Numeric) => {
+        (Coordinates::Outside, Notation::Numeric | Notation::Reversed) => {
             open(out, colours.label, 28, "middle");
             numbers(out, plan);
             out.push_str("</g>\n");

@@ -84,10 +84,12 @@ pub fn text_with(position: &Position, options: &TextOptions) -> String {
                 };
                 line.insert_str(0, &format!("{rank:>2}"));
             }
-            Notation::Numeric => {
-                let number = |square: Option<&Square>| square.map_or(0, |square| square.number());
-                let first = number(squares.iter().flatten().next());
-                let last = number(squares.iter().flatten().next_back());
+            Notation::Numeric | Notation::Reversed => {
+                let name = |square: Option<&Square>| {
+                    square.map_or_else(String::new, |&square| plan.name(square))
+                };
+                let first = name(squares.iter().flatten().next());
+                let last = name(squares.iter().flatten().next_back());
                 line = format!("{first:>3} {line}  {last:>2}");
             }
         }

@@ -5,6 +5,8 @@ use core::fmt;
 
 use damier_game::{BySide, Side};
 
+use crate::naming::Naming;
+use crate::setup::KingRun;
 use crate::{Geometry, Notation, Piece, Setup, Square, Variant};
 
 impl Setup {
@@ -14,6 +16,11 @@ impl Setup {
     /// a final dot, the wrapping `[FEN "…"]`, extra fields such as `H0` and
     /// `F1` (ignored). Also the Hub form: side and one letter a square
     /// (`w b W B e`).
+    ///
+    /// Of lidraughts' additions, the king moves of Frisian draughts (`+0+246`: Black
+    /// has made none, White two with the king on 46) become
+    /// [`king_runs`](Setup::king_runs), and ghosts (`G28`, `P5`: captured, but not yet
+    /// lifted) are left out, as they will be when the capture is over.
     ///
     /// # Errors
     ///
@@ -32,13 +39,46 @@ impl Setup {
     /// # Ok::<(), damier_draughts::FenError>(())
     /// ```
     pub fn parse_fen(variant: Variant, text: &str) -> Result<Setup, FenError> {
+        Setup::parse_fen_named(variant, text, Naming::OURS)
+    }
+
+    /// Reads a position as [`parse_fen`](Setup::parse_fen) does, with numbers as the
+    /// notation has them. Letters mean the same in every notation.
+    ///
+    /// # Errors
+    ///
+    /// As [`parse_fen`](Setup::parse_fen).
+    ///
+    /// ```
+    /// use damier_draughts::{Notation, Position, Setup, Variant};
+    ///
+    /// let spanish = Setup::parse_fen_in(Variant::Spanish, "W:W1-12:B21-32", Notation::Reversed)?;
+    /// assert_eq!(spanish, Position::start(Variant::Spanish).setup());
+    /// # Ok::<(), damier_draughts::FenError>(())
+    /// ```
+    pub fn parse_fen_in(
+        variant: Variant,
+        text: &str,
+        notation: Notation,
+    ) -> Result<Setup, FenError> {
+        Setup::parse_fen_named(variant, text, Naming::of(notation))
+    }
+
+    pub(crate) fn parse_fen_named(
+        variant: Variant,
+        text: &str,
+        naming: Naming,
+    ) -> Result<Setup, FenError> {
         let body = unwrapped(text);
         if let Some(setup) = hub(variant, body.text) {
             return Ok(setup);
         }
         let mut reader = Reader {
             geometry: variant.geometry(),
+            naming,
             setup: Setup::empty(variant.first_mover()),
+            counts_king_moves: variant.sheet().counts_king_moves,
+            king_moves: BySide::default(),
             seen: BySide {
                 white: false,
                 black: false,
@@ -132,12 +172,14 @@ fn side(text: &str) -> Option<Side> {
 }
 
 /// Fields that other programs append and that say nothing about the pieces:
-/// counters such as `H0`, `F12`, `+0+1`.
+/// counters such as `H0`, `F12`, `+0+1`; king moves may name a square in letters.
 fn is_extra(field: &str) -> bool {
-    let counter = |digits: &str| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    let counter = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_alphanumeric());
     match field.chars().next() {
         Some('H' | 'h' | 'F' | 'f') => counter(&field[1..]),
         Some('+') => field[1..].split('+').all(counter),
+        // The counts of a referee, as in `Cfmjd/6.3=12+11`.
+        Some('C' | 'c') => field.contains('='),
         _ => false,
     }
 }
@@ -151,7 +193,10 @@ const LONGEST_QUOTE: usize = 40;
 
 struct Reader {
     geometry: &'static Geometry,
+    naming: Naming,
     setup: Setup,
+    counts_king_moves: bool,
+    king_moves: BySide<Option<(u8, Option<Square>)>>,
     seen: BySide<bool>,
     problems: Vec<FenProblem>,
 }
@@ -175,8 +220,12 @@ impl Reader {
 
     fn read(&mut self, body: Part<'_>) {
         let mut fields: Vec<Part<'_>> = body.split(':').collect();
-        while fields.len() > 3 && fields.last().is_some_and(|field| is_extra(field.text)) {
-            fields.pop();
+        while fields.len() > 3
+            && let Some(field) = fields.pop_if(|field| is_extra(field.text))
+        {
+            if self.counts_king_moves {
+                self.read_king_moves(field.text);
+            }
         }
         // Older files repeat the side to move: W:B:W…:B… is a position in which
         // Black moves.
@@ -192,6 +241,7 @@ impl Reader {
         for &list in lists {
             self.read_list(list);
         }
+        self.finish_king_moves();
         for side in Side::BOTH {
             if !self.seen[side] && self.problems.is_empty() {
                 self.report(body.from(body.text.len()), FenFault::NoList(side));
@@ -222,6 +272,9 @@ impl Reader {
         let Some(letter) = item.text.chars().next() else {
             return self.report(item, FenFault::NothingListed);
         };
+        if matches!(letter, 'G' | 'P') && self.square(&item.text[1..]).is_some() {
+            return;
+        }
         let king = matches!(letter, 'K' | 'k');
         let squares = if king { item.from(1).trimmed() } else { item };
         let piece = if king {
@@ -233,7 +286,10 @@ impl Reader {
             let ends = (self.number(first), self.number(last));
             match ends {
                 (Some(first), Some(last)) if first <= last => {
-                    let mut squares = (first.number()..=last.number()).filter_map(Square::new);
+                    let naming = self.naming;
+                    let geometry = self.geometry;
+                    let mut squares = (first.number()..=last.number())
+                        .filter_map(|number| naming.number(geometry, number));
                     // One clash tells all about a range.
                     while squares
                         .next()
@@ -251,13 +307,52 @@ impl Reader {
         }
     }
 
+    /// `+1+346`: how often each side has moved with the same king, Black first, and
+    /// where that king stands. Without a square it is the only king.
+    fn read_king_moves(&mut self, field: &str) {
+        let sides = [Side::Black, Side::White];
+        let counts = field.strip_prefix('+').into_iter();
+        for (side, text) in sides.into_iter().zip(counts.flat_map(|f| f.split('+'))) {
+            let (Some(length), Some(square)) = (text.get(..1), text.get(1..)) else {
+                continue;
+            };
+            self.king_moves[side] = length
+                .parse()
+                .ok()
+                .map(|length: u8| (length, self.square(square)));
+        }
+    }
+
+    /// Puts the king moves into the set-up, when its kings are known.
+    fn finish_king_moves(&mut self) {
+        for side in Side::BOTH {
+            let Some((length @ 1.., square)) = self.king_moves[side] else {
+                continue;
+            };
+            let mut kings = self.setup.pieces.iter();
+            let only = kings
+                .by_ref()
+                .find(|(_, piece)| **piece == Piece::king(side));
+            let only = only.filter(|_| !kings.any(|(_, piece)| *piece == Piece::king(side)));
+            let square = square.or(only.map(|(&square, _)| square));
+            self.setup.king_runs[side] = square.map(|square| KingRun { square, length });
+        }
+    }
+
     fn number(&self, text: &str) -> Option<Square> {
         self.geometry.parse_square(text.trim(), Notation::Numeric)
     }
 
     fn square(&self, text: &str) -> Option<Square> {
-        self.number(text)
-            .or_else(|| self.geometry.parse_square(text, Notation::Algebraic))
+        if let Some(number) = self.number(text) {
+            return self.naming.number(self.geometry, number.number());
+        }
+        let square = self.geometry.parse_square(text, Notation::Algebraic)?;
+        if self.naming.turned_letters {
+            self.geometry.opposite(square)
+        } else {
+            Some(square)
+        }
     }
 
     /// Puts a piece on a square; false if there is one already.

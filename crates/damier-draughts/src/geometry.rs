@@ -2,9 +2,12 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt;
 
-use crate::{Grid, Square};
+use crate::{Cells, Grid, Square};
 
-/// The two ways of naming squares.
+/// The ways of naming squares.
+///
+/// [`Variant::notation`](crate::Variant::notation) is the one that the federation of
+/// a game prints.
 ///
 /// ```
 /// use damier_draughts::{Notation, Position, Variant};
@@ -15,12 +18,17 @@ use crate::{Grid, Square};
 /// assert_eq!(position.move_text(mv, Notation::Numeric), "22x15");
 /// # Ok::<(), damier_draughts::PositionError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Notation {
-    /// By number: `32-28`, `28x19`.
+    /// By number from the top left, as [`Square::number`] does: `32-28`, `28x19`.
+    #[default]
     Numeric,
+    /// By number from White's right-hand corner, leftwards and up: as the
+    /// federations of Spain and Portugal print, and what Black reads off a board of
+    /// [`Numeric`](Notation::Numeric) ones.
+    Reversed,
     /// By column letter (from the left) and row number (from the bottom), seen
     /// from White: `c3-d4`, `c3:e5`.
     Algebraic,
@@ -82,6 +90,11 @@ impl Geometry {
         self.grid.height
     }
 
+    /// Which squares are played on.
+    pub const fn cells(&self) -> Cells {
+        self.grid.cells
+    }
+
     /// Number of squares played on.
     pub const fn squares(&self) -> u8 {
         self.grid.squares()
@@ -90,6 +103,15 @@ impl Geometry {
     /// Whether the square exists on this board.
     pub const fn contains(&self, square: Square) -> bool {
         square.number() <= self.squares()
+    }
+
+    /// The square that has this one's place when the board is turned round: 1 and 50
+    /// on a board of 50 squares. `None` for a square that is not on the board.
+    pub const fn opposite(&self, square: Square) -> Option<Square> {
+        match (self.squares() + 1).checked_sub(square.number()) {
+            Some(number) => Square::new(number),
+            None => None,
+        }
     }
 
     /// Row from the top and column from the left, from 0. A square that is not
@@ -137,6 +159,7 @@ impl Geometry {
     pub fn name(&self, square: Square, notation: Notation) -> String {
         match notation {
             Notation::Numeric => format!("{square}"),
+            Notation::Reversed => format!("{}", self.opposite(square).unwrap_or(square)),
             Notation::Algebraic => self.algebra(square),
         }
     }
@@ -150,6 +173,7 @@ impl Geometry {
                 let square = Square::new(small_number(text)?)?;
                 self.contains(square).then_some(square)
             }
+            Notation::Reversed => self.opposite(Square::new(small_number(text)?)?),
             Notation::Algebraic => {
                 let letter = text.chars().next().filter(char::is_ascii_alphabetic)?;
                 let column = letter.to_ascii_lowercase() as u8 - b'a';

@@ -21,6 +21,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! [From zero to a legal move in five lines](five_lines) has more of this.
+//!
 //! # Where things are
 //!
 //! | to | use |
@@ -29,6 +31,7 @@
 //! | read and write FEN, edit a board | [`Setup`], [`Position::from_fen`], [`Position::fen`] |
 //! | read and write the text of moves | [`Position::parse_move`], [`Position::move_text`] |
 //! | read and write PDN files | [`pdn`] |
+//! | draw an opening of a table | [`openings`] |
 //! | draw a board, name squares | [`Geometry`], [`Square`], [`Notation`] |
 //! | search millions of positions | [`Board`], [`Ply`], [`BoardVisitor`] |
 //! | see what the rules of a game are | [`rules`], [`Variant`] |
@@ -36,7 +39,7 @@
 //! # Conventions
 //!
 //! White sits at the bottom, and squares are numbered from the top left, in every
-//! game: 1-32 on the dark squares of 8x8, 1-50 on 10x10, 1-72 on 12x12, 1-64 in
+//! game (what its federation prints, [`Notation`] tells): 1-32 on the dark squares of 8x8, 1-50 on 10x10, 1-72 on 12x12, 1-64 in
 //! Turkish draughts. A capture with the same start, end and captured squares is
 //! one move, whatever its route; where published counts take each route for a
 //! move, there is [`Position::perft_routes`].
@@ -57,10 +60,14 @@ mod bits;
 mod board;
 mod direction;
 mod fen;
+#[doc = include_str!("../docs/five-lines.md")]
+pub mod five_lines {}
 mod geometry;
 mod grid;
 mod move_text;
 mod moves;
+mod naming;
+pub mod openings;
 pub mod pdn;
 mod play;
 mod position;
@@ -81,6 +88,6 @@ pub use moves::Move;
 pub use position::{Position, PositionError};
 pub use registry::{BoardVisitor, Variant};
 pub use rules::{Crowning, Goal, KingReach, Landing, Names, Precedence, Removal, Rules};
-pub use setup::{Setup, SetupError, SetupErrors};
+pub use setup::{KingRun, Setup, SetupError, SetupErrors};
 pub use square::{NoSuchSquare, Piece, PieceKind, Square};
 pub use variant::UnknownVariant;

@@ -12,15 +12,19 @@ use damier_game::{
 use crate::board::{Jump, Memory};
 use crate::move_text::Fit;
 use crate::rules::Goal;
-use crate::{Bits, Board, Move, Piece, Ply, Rules, Square};
+use crate::{Bits, Board, KingRun, Move, Piece, PieceKind, Ply, Rules, Setup, Square};
 
 pub(crate) trait Play {
     fn side(&self) -> Side;
     fn piece_at(&self, square: Square) -> Option<Piece>;
+    fn setup(&self) -> Setup;
     fn legal_moves(&self) -> Vec<Move>;
     /// At most so many routes.
     fn routes(&self, mv: &Move, limit: usize) -> Vec<Vec<Square>>;
     fn play(&mut self, mv: &Move) -> Result<PlyFacts, IllegalMove>;
+    /// Plays the legal move between two squares, if there is exactly one: what
+    /// most moves of a record are, without a list of all the others.
+    fn play_between(&mut self, from: Square, to: Square) -> Option<(Move, PlyFacts)>;
     fn facts(&self) -> PositionFacts;
     fn perft(&self, depth: u32) -> u64;
     fn perft_routes(&self, depth: u32) -> u64;
@@ -48,6 +52,25 @@ impl<R: Rules> Play for Board<R> {
         })
     }
 
+    fn setup(&self) -> Setup {
+        let pieces = |side, set: R::Bits, kind| {
+            set.each()
+                .map(move |index| (square::<R>(index), Piece { side, kind }))
+        };
+        let all = Side::BOTH.into_iter().flat_map(|side| {
+            pieces(side, self.men(side), PieceKind::Man).chain(pieces(
+                side,
+                self.kings(side),
+                PieceKind::King,
+            ))
+        });
+        Setup {
+            side_to_move: self.side_to_move(),
+            pieces: all.collect(),
+            king_runs: self.king_runs(),
+        }
+    }
+
     fn legal_moves(&self) -> Vec<Move> {
         let mut plies = Vec::new();
         self.moves_into(&mut plies);
@@ -71,20 +94,24 @@ impl<R: Rules> Play for Board<R> {
 
     fn play(&mut self, mv: &Move) -> Result<PlyFacts, IllegalMove> {
         let ply = self.find(mv).ok_or(IllegalMove)?;
-        let mover = self.side_to_move();
-        let piece = if self.moves_king(ply) {
-            PieceClass::King
-        } else {
-            PieceClass::Man
-        };
-        *self = self.apply(ply);
-        Ok(PlyFacts {
-            mover,
-            piece,
-            captured: ply.captured.count() as u8,
-            promoted: ply.crowns,
-            after: self.facts(),
-        })
+        Ok(self.advance(ply))
+    }
+
+    fn play_between(&mut self, from: Square, to: Square) -> Option<(Move, PlyFacts)> {
+        let [start, end] = [from, to].map(|square| Self::square_bits(square.number()));
+        if (start & self.pieces(self.side_to_move())).is_empty() || end.is_empty() {
+            return None;
+        }
+        let ends = (start.first(), end.first());
+        let mut plies = Vec::with_capacity(USUAL_MOVES);
+        self.moves_into(&mut plies);
+        let mut fitting = plies.iter().filter(|ply| (ply.from, ply.to) == ends);
+        let ply = *fitting.next()?;
+        if fitting.next().is_some() {
+            return None;
+        }
+        let mv = self.describe(ply);
+        Some((mv, self.advance(ply)))
     }
 
     fn facts(&self) -> PositionFacts {
@@ -148,6 +175,9 @@ impl<R: Rules> Play for Board<R> {
     }
 }
 
+/// Few positions have more legal moves than this.
+const USUAL_MOVES: usize = 32;
+
 fn square<R: Rules>(index: u8) -> Square {
     Square::new(Board::<R>::number_at(index)).expect("pieces stand on squares of the board")
 }
@@ -162,11 +192,31 @@ fn path<R: Rules>(jumps: &[Jump<R::Bits>], to: u8) -> Vec<Square> {
 }
 
 impl<R: Rules> Board<R> {
+    /// Makes a legal ply, and tells a referee of it.
+    fn advance(&mut self, ply: Ply<R::Bits>) -> PlyFacts {
+        let mover = self.side_to_move();
+        let piece = if self.moves_king(ply) {
+            PieceClass::King
+        } else {
+            PieceClass::Man
+        };
+        *self = self.apply(ply);
+        PlyFacts {
+            mover,
+            piece,
+            captured: ply.captured.count() as u8,
+            promoted: ply.crowns,
+            after: self.facts(),
+        }
+    }
+
     /// A legal ply in full, with one of its routes.
     pub fn describe(&self, ply: Ply<R::Bits>) -> Move {
-        let jumps = match ply.is_capture() {
-            true => self.route_through(ply, &[]).unwrap_or_default(),
-            false => Vec::new(),
+        // The route over a single piece is its ends.
+        let jumps = if ply.captured.count() > 1 {
+            self.route_through(ply, &[]).unwrap_or_default()
+        } else {
+            Vec::new()
         };
         let mut route = path::<R>(&jumps, ply.to);
         if jumps.is_empty() {
@@ -262,6 +312,34 @@ impl<R: Rules> Board<R> {
             outcome: Outcome::Win(winner),
             reason,
         })
+    }
+
+    fn king_runs(&self) -> BySide<Option<KingRun>> {
+        let runs = self.memory().runs();
+        BySide::from_fn(|side| match runs[side] {
+            (_, 0) => None,
+            (index, length) => Some(KingRun {
+                square: square::<R>(index),
+                length,
+            }),
+        })
+    }
+
+    /// The board with these runs of king moves, as far as they can be: of a king that
+    /// is there, and of a side that has a man.
+    pub(crate) fn with_king_runs(self, runs: BySide<Option<KingRun>>) -> Board<R> {
+        let memory = R::Memory::of_runs(BySide::from_fn(|side| {
+            let run = runs[side].filter(|_| !self.men(side).is_empty());
+            run.map_or((0, 0), |run| {
+                let bit = Self::square_bits(run.square.number());
+                if (bit & self.kings(side)).is_empty() {
+                    (0, 0)
+                } else {
+                    (bit.first(), run.length)
+                }
+            })
+        }));
+        self.with_memory(memory)
     }
 
     fn kings_of_both(&self) -> R::Bits {

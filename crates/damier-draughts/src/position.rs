@@ -5,11 +5,12 @@ use core::fmt;
 use damier_game::{Game, IllegalMove, PlyFacts, PositionFacts, Side};
 
 use crate::move_text::{self, Fit};
+use crate::naming::Naming;
 use crate::registry::AnyBoard;
 use crate::rules::Names;
 use crate::setup::Placement;
 use crate::{
-    BoardVisitor, FenError, Geometry, Move, MoveTextError, Notation, Piece, Rules, Setup,
+    BoardVisitor, FenError, Geometry, Memory, Move, MoveTextError, Notation, Piece, Rules, Setup,
     SetupErrors, Square, Variant,
 };
 
@@ -19,6 +20,8 @@ pub(crate) struct Sheet {
     pub(crate) names: Names,
     pub(crate) geometry: Geometry,
     pub(crate) first_mover: Side,
+    /// Whether runs of king moves are part of a position.
+    pub(crate) counts_king_moves: bool,
 }
 
 impl Sheet {
@@ -27,6 +30,7 @@ impl Sheet {
             names: R::NAMES,
             geometry: Geometry::new(R::GRID),
             first_mover: R::FIRST_MOVER,
+            counts_king_moves: <R::Memory as Memory>::COUNTS_KING_MOVES,
         }
     }
 }
@@ -101,6 +105,15 @@ impl Position {
         Position::from_setup(variant, &setup).map_err(PositionError::Setup)
     }
 
+    pub(crate) fn from_fen_named(
+        variant: Variant,
+        fen: &str,
+        naming: Naming,
+    ) -> Result<Position, PositionError> {
+        let setup = Setup::parse_fen_named(variant, fen, naming).map_err(PositionError::Fen)?;
+        Position::from_setup(variant, &setup).map_err(PositionError::Setup)
+    }
+
     /// Which game.
     pub fn variant(&self) -> Variant {
         self.board.variant()
@@ -124,10 +137,7 @@ impl Position {
 
     /// The pieces and side to move, as a set-up.
     pub fn setup(&self) -> Setup {
-        Setup {
-            side_to_move: self.side_to_move(),
-            pieces: self.pieces().collect(),
-        }
+        self.board.play().setup()
     }
 
     /// Every legal move, each once, in a fixed order. Empty if the game is over
@@ -212,7 +222,25 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn parse_move(&self, text: &str) -> Result<Move, MoveTextError> {
-        move_text::parse(self, text)
+        self.parse_move_in(text, Notation::Numeric)
+    }
+
+    /// Reads a move as [`parse_move`](Position::parse_move) does, with numbers as the
+    /// notation has them. Letters mean the same in every notation.
+    ///
+    /// # Errors
+    ///
+    /// As [`parse_move`](Position::parse_move).
+    ///
+    /// ```
+    /// use damier_draughts::{Notation, Position, Variant};
+    ///
+    /// let start = Position::start(Variant::Spanish);
+    /// assert_eq!(start.parse_move_in("10-14", Notation::Reversed)?, start.parse_move("23-19")?);
+    /// # Ok::<(), damier_draughts::MoveTextError>(())
+    /// ```
+    pub fn parse_move_in(&self, text: &str, notation: Notation) -> Result<Move, MoveTextError> {
+        move_text::parse(self, text, notation)
     }
 
     /// The move in a notation: start and end, or its whole path if other legal
@@ -242,6 +270,11 @@ impl Position {
     /// Runs code on the board with its rules as a type.
     pub fn visit<V: BoardVisitor>(&self, visitor: V) -> V::Output {
         self.board.visit(visitor)
+    }
+
+    /// Plays the legal move between two squares, if there is exactly one.
+    pub(crate) fn play_between(&mut self, from: Square, to: Square) -> Option<(Move, PlyFacts)> {
+        self.board.play_mut().play_between(from, to)
     }
 
     pub(crate) fn shares_ends(&self, mv: &Move) -> bool {

@@ -3,7 +3,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
-use damier_game::Side;
+use damier_game::{BySide, Side};
 
 use crate::board::Layout;
 use crate::{Bits, Board, Notation, Piece, PieceKind, Rules, Square, Variant};
@@ -14,7 +14,7 @@ use crate::{Bits, Board, Notation, Piece, PieceKind, Rules, Square, Variant};
 ///
 /// ```
 /// use damier_draughts::{Piece, Position, Setup, Square, Variant};
-/// use damier_game::Side;
+/// use damier_game::{BySide, Side};
 ///
 /// let mut setup = Setup::parse_fen(Variant::International, "W:W31-35:BK5")?;
 /// assert_eq!(setup.pieces.len(), 6);
@@ -31,6 +31,38 @@ pub struct Setup {
     pub side_to_move: Side,
     /// The pieces.
     pub pieces: BTreeMap<Square, Piece>,
+    /// The runs of king moves that the rules of Frisian draughts limit. Other games
+    /// take no notice.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "no_runs"))]
+    pub king_runs: BySide<Option<KingRun>>,
+}
+
+#[cfg(feature = "serde")]
+fn no_runs(runs: &BySide<Option<KingRun>>) -> bool {
+    *runs == BySide::default()
+}
+
+/// Quiet moves in a row that a side has made with the same king.
+///
+/// ```
+/// use damier_draughts::{Position, Variant};
+/// use damier_game::Side;
+///
+/// let mut game = Position::from_fen(Variant::Frisian, "W:WK41,50:BK15,1")?;
+/// game.play(&game.parse_move("41-46")?)?;
+/// let run = game.setup().king_runs[Side::White].expect("one move");
+/// assert_eq!((run.square.number(), run.length), (46, 1));
+/// assert_eq!(game.fen(), "B:WK46,50:BK15,1:+0+146");
+/// assert_eq!(Position::from_fen(Variant::Frisian, &game.fen())?, game);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct KingRun {
+    /// Where the king stands.
+    pub square: Square,
+    /// How many moves.
+    pub length: u8,
 }
 
 impl Setup {
@@ -39,6 +71,10 @@ impl Setup {
         Setup {
             side_to_move,
             pieces: BTreeMap::new(),
+            king_runs: BySide {
+                white: None,
+                black: None,
+            },
         }
     }
 
@@ -47,14 +83,75 @@ impl Setup {
         self.write_fen(|square, out| write!(out, "{square}"))
     }
 
+    /// As the position of the Hub protocol: the side to move and a letter for every
+    /// square of the variant's board, `w` and `b` for men, `W` and `B` for kings, `e`
+    /// for none.
+    ///
+    /// ```
+    /// use damier_draughts::{Setup, Variant};
+    ///
+    /// let setup = Setup::parse_fen(Variant::Russian, "B:W32:BK1,2")?;
+    /// let hub = setup.hub(Variant::Russian);
+    /// assert_eq!(hub, "BBbeeeeeeeeeeeeeeeeeeeeeeeeeeeeew");
+    /// assert_eq!(Setup::parse_fen(Variant::Russian, &hub)?, setup);
+    /// # Ok::<(), damier_draughts::FenError>(())
+    /// ```
+    pub fn hub(&self, variant: Variant) -> String {
+        let letters =
+            variant
+                .geometry()
+                .all_squares()
+                .map(|square| match self.pieces.get(&square) {
+                    None => 'e',
+                    Some(Piece {
+                        side: Side::White,
+                        kind: PieceKind::Man,
+                    }) => 'w',
+                    Some(Piece {
+                        side: Side::White,
+                        kind: PieceKind::King,
+                    }) => 'W',
+                    Some(Piece {
+                        side: Side::Black,
+                        kind: PieceKind::Man,
+                    }) => 'b',
+                    Some(Piece {
+                        side: Side::Black,
+                        kind: PieceKind::King,
+                    }) => 'B',
+                });
+        letter(self.side_to_move).chars().chain(letters).collect()
+    }
+
     /// As FEN in a notation. A board of more than ten columns is always written
     /// in numbers: its column `k` could be taken for a king.
     pub fn fen_in(&self, variant: Variant, notation: Notation) -> String {
         let geometry = variant.geometry();
-        if geometry.width() > 10 {
+        if notation == Notation::Algebraic && geometry.width() > 10 {
             return self.fen();
         }
         self.write_fen(|square, out| out.write_str(&geometry.name(square, notation)))
+    }
+
+    /// `:+0+246`, Black first: as lidraughts writes it. Nothing if there is no run.
+    fn write_king_runs(&self, out: &mut String, name: impl Fn(Square, &mut String) -> fmt::Result) {
+        if self.king_runs == BySide::default() {
+            return;
+        }
+        out.push(':');
+        for side in [Side::Black, Side::White] {
+            let Some(KingRun { square, length }) = self.king_runs[side] else {
+                out.push_str("+0");
+                continue;
+            };
+            // The form has room for one figure; beyond three the rule asks no more.
+            let _ = write!(out, "+{}", length.min(9));
+            let start = out.len();
+            let _ = name(square, out);
+            if out.len() == start + 1 {
+                out.insert(start, '0');
+            }
+        }
     }
 
     fn write_fen(&self, name: impl Fn(Square, &mut String) -> fmt::Result) -> String {
@@ -77,6 +174,7 @@ impl Setup {
                 }
             }
         }
+        self.write_king_runs(&mut out, &name);
         out
     }
 }
@@ -120,7 +218,7 @@ impl core::error::Error for SetupError {}
 ///
 /// ```
 /// use damier_draughts::{Position, Setup, SetupError, Variant};
-/// use damier_game::Side;
+/// use damier_game::{BySide, Side};
 ///
 /// let nothing = Setup::empty(Side::White);
 /// let errors = Position::from_setup(Variant::Thai, &nothing).unwrap_err();
@@ -149,7 +247,10 @@ impl core::error::Error for SetupErrors {}
 
 /// The pieces of a set-up that has been checked against a board.
 #[derive(Debug)]
-pub(crate) struct Placement(Vec<(Square, Piece)>);
+pub(crate) struct Placement {
+    pieces: Vec<(Square, Piece)>,
+    runs: BySide<Option<KingRun>>,
+}
 
 impl Placement {
     pub(crate) fn of(variant: Variant, setup: &Setup) -> Result<Placement, SetupErrors> {
@@ -170,13 +271,11 @@ impl Placement {
             reasons.push(SetupError::NoPieces);
         }
         if reasons.is_empty() {
-            Ok(Placement(
-                setup
-                    .pieces
-                    .iter()
-                    .map(|(&square, &piece)| (square, piece))
-                    .collect(),
-            ))
+            let pieces = setup.pieces.iter();
+            Ok(Placement {
+                pieces: pieces.map(|(&square, &piece)| (square, piece)).collect(),
+                runs: setup.king_runs,
+            })
         } else {
             Err(SetupErrors(reasons))
         }
@@ -184,18 +283,19 @@ impl Placement {
 
     pub(crate) fn on_board<R: Rules>(&self, side: Side) -> Board<R> {
         let set = |wanted: &dyn Fn(Piece) -> bool| {
-            self.0
+            self.pieces
                 .iter()
                 .filter(|(_, piece)| wanted(*piece))
                 .map(|(square, _)| Board::<R>::square_bits(square.number()))
                 .fold(R::Bits::EMPTY, |set, square| set | square)
                 & Layout::<R>::board()
         };
-        Board::from_parts(
+        let board = Board::from_parts(
             set(&|piece| piece.side == Side::White),
             set(&|piece| piece.side == Side::Black),
             set(&|piece| piece.is_king()),
             side,
-        )
+        );
+        board.with_king_runs(self.runs)
     }
 }

@@ -39,13 +39,17 @@ pub(crate) enum NotationArg {
     Numbers,
     /// a1 to h8.
     Algebra,
+    /// As the federation of the game prints them.
+    Federation,
 }
 
-impl From<NotationArg> for Notation {
-    fn from(notation: NotationArg) -> Notation {
-        match notation {
+impl NotationArg {
+    /// The notation meant, for a game.
+    pub(crate) const fn of(self, variant: Variant) -> Notation {
+        match self {
             NotationArg::Numbers => Notation::Numeric,
             NotationArg::Algebra => Notation::Algebraic,
+            NotationArg::Federation => variant.notation(),
         }
     }
 }
@@ -84,8 +88,12 @@ impl MoveJson {
 }
 
 fn square_json(position: &Position, square: Square, notation: Notation) -> SquareJson {
+    let geometry = position.variant().geometry();
     match notation {
         Notation::Numeric => SquareJson::Number(square.number()),
-        Notation::Algebraic => SquareJson::Algebra(position.variant().geometry().algebra(square)),
+        Notation::Reversed => {
+            SquareJson::Number(geometry.opposite(square).unwrap_or(square).number())
+        }
+        Notation::Algebraic => SquareJson::Algebra(geometry.algebra(square)),
     }
 }

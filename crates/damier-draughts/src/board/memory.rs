@@ -1,7 +1,7 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
-use damier_game::Side;
+use damier_game::{BySide, Side};
 
 use crate::Bits;
 
@@ -9,12 +9,27 @@ use crate::Bits;
 ///
 /// Most games remember nothing and use `()`.
 pub trait Memory: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
+    /// Whether runs of king moves are remembered.
+    const COUNTS_KING_MOVES: bool = false;
+
     /// The kings of this side that may make no quiet move now.
     fn resting<B: Bits>(self, white: bool) -> B;
 
     /// What is remembered after a ply.
     #[must_use]
     fn after<B: Bits>(self, event: Event<B>) -> Self;
+
+    /// The runs of quiet king moves that are remembered, as the bit index of the
+    /// king's square and the number of moves; both 0 for none.
+    fn runs(self) -> BySide<(u8, u8)> {
+        BySide::default()
+    }
+
+    /// What is remembered where such runs have been made.
+    #[must_use]
+    fn of_runs(_runs: BySide<(u8, u8)>) -> Self {
+        Self::default()
+    }
 
     /// All of it in 16 bits: 0 if there is nothing to remember.
     fn packed(self) -> u16;
@@ -65,7 +80,7 @@ const LONGEST_RUN: u8 = 3;
 ///
 /// ```
 /// use damier_draughts::{Board, KingRuns, rules::Frisian};
-/// use damier_game::Side;
+/// use damier_game::{BySide, Side};
 ///
 /// let board = Board::<Frisian>::start();
 /// assert_eq!(board.memory(), KingRuns::default());
@@ -111,6 +126,8 @@ impl KingRuns {
 }
 
 impl Memory for KingRuns {
+    const COUNTS_KING_MOVES: bool = true;
+
     #[inline]
     fn resting<B: Bits>(self, white: bool) -> B {
         let run = if white { self.white } else { self.black };
@@ -154,6 +171,29 @@ impl Memory for KingRuns {
             } else {
                 black
             },
+        }
+    }
+
+    fn runs(self) -> BySide<(u8, u8)> {
+        let one = |run: Run| (run.square, run.length);
+        BySide {
+            white: one(self.white),
+            black: one(self.black),
+        }
+    }
+
+    fn of_runs(runs: BySide<(u8, u8)>) -> Self {
+        let one = |(square, length): (u8, u8)| match length {
+            0 => Run::default(),
+            // A longer run forbids no more.
+            _ => Run {
+                square,
+                length: length.min(LONGEST_RUN),
+            },
+        };
+        KingRuns {
+            white: one(runs.white),
+            black: one(runs.black),
         }
     }
 

@@ -165,6 +165,12 @@ impl<R: Rules> Board<R> {
         self.memory
     }
 
+    /// The same pieces with another memory.
+    pub(crate) fn with_memory(mut self, memory: R::Memory) -> Board<R> {
+        self.memory = memory;
+        self
+    }
+
     /// Whether the side to move can, and therefore must, capture.
     #[inline]
     pub fn has_capture(&self) -> bool {

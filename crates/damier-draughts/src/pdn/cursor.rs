@@ -1,5 +1,7 @@
 //! Looking at single characters: what is a blank, a square, a separator.
 
+use crate::move_text::is_separator;
+
 /// The text being read and how far.
 #[derive(Clone, Debug)]
 pub(super) struct Cursor<'a> {
@@ -131,13 +133,4 @@ impl<'a> Cursor<'a> {
             }
         }
     }
-}
-
-/// Whether a character can stand between the squares of a move: the three of the
-/// standard, typographic dashes, a multiplication sign, a Cyrillic letter.
-pub(super) fn is_separator(c: char) -> bool {
-    matches!(
-        c,
-        '-' | 'x' | 'X' | ':' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '×' | 'х' | 'Х'
-    )
 }

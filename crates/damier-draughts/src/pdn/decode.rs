@@ -1,5 +1,6 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 /// An encoding in which PDN files are found.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,35 +23,28 @@ impl Encoding {
     /// Valid UTF-8 is UTF-8. Otherwise it must be a code page: accented Western
     /// letters stand alone between ASCII ones, Cyrillic letters stand in words.
     pub fn guess(bytes: &[u8]) -> Encoding {
-        if bytes.starts_with(&[0xFF, 0xFE]) {
-            return Encoding::Utf16Le;
+        if let Some(utf16) = Encoding::by_mark(bytes) {
+            return utf16;
         }
-        if bytes.starts_with(&[0xFE, 0xFF]) {
-            return Encoding::Utf16Be;
-        }
-        if core::str::from_utf8(bytes).is_ok() || is_mostly_utf8(bytes) {
+        if is_utf8(bytes) {
             return Encoding::Utf8;
         }
-        let letter = |b: u8| b >= 0xC0 || b == 0xA8 || b == 0xB8;
-        let letters = bytes.iter().filter(|&&b| letter(b)).count();
-        let pairs = bytes
-            .windows(2)
-            .filter(|w| letter(w[0]) && letter(w[1]))
-            .count();
-        if pairs * 2 > letters {
-            Encoding::Cp1251
-        } else {
-            Encoding::Cp1252
+        code_page(bytes)
+    }
+
+    /// UTF-16, if the text begins with its byte order mark.
+    pub(super) fn by_mark(bytes: &[u8]) -> Option<Encoding> {
+        match bytes {
+            [0xFF, 0xFE, ..] => Some(Encoding::Utf16Le),
+            [0xFE, 0xFF, ..] => Some(Encoding::Utf16Be),
+            _ => None,
         }
     }
 
     /// Reads the text as this encoding; what is not valid becomes U+FFFD.
     pub fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
         match self {
-            Encoding::Utf8 => {
-                let bytes = bytes.strip_prefix(&[0xEF, 0xBB, 0xBF]).unwrap_or(bytes);
-                String::from_utf8_lossy(bytes)
-            }
+            Encoding::Utf8 => String::from_utf8_lossy(without_mark(bytes)),
             Encoding::Utf16Le => Cow::Owned(utf16(bytes, u16::from_le_bytes)),
             Encoding::Utf16Be => Cow::Owned(utf16(bytes, u16::from_be_bytes)),
             Encoding::Cp1252 => Cow::Owned(bytes.iter().map(|&b| cp1252(b)).collect()),
@@ -61,7 +55,11 @@ impl Encoding {
 
 /// Turns the bytes of a PDN file into text, whatever its encoding.
 ///
-/// Nothing is copied if the file is UTF-8 (or ASCII), as most are.
+/// Nothing is copied if the file is UTF-8 (or ASCII), as most are. Of other files each
+/// line is read by itself, since files are put together of others: as UTF-8 if it is
+/// that, else by a code page, which is the same for the whole file. The first letters
+/// that need one tell which: those of the lines that begin within a mebibyte from the
+/// first such line.
 ///
 /// ```
 /// use damier_draughts::pdn::decode;
@@ -72,12 +70,120 @@ impl Encoding {
 ///     "[Event \"Первенство\"]");
 /// ```
 pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
-    Encoding::guess(bytes).decode(bytes)
+    if let Some(utf16) = Encoding::by_mark(bytes) {
+        return utf16.decode(bytes);
+    }
+    let bytes = without_mark(bytes);
+    if let Ok(text) = core::str::from_utf8(bytes) {
+        return Cow::Borrowed(text);
+    }
+    let mut text = String::with_capacity(bytes.len());
+    let mut decoder = Decoder::default();
+    decoder.push(bytes, &mut text);
+    decoder.end(&mut text);
+    Cow::Owned(text)
 }
 
-/// Whether the text is UTF-8 with a few broken characters: more whole
+/// So many bytes are looked at to find out which code page a file has.
+const AHEAD: usize = 1 << 20;
+
+/// So many letters that need a code page tell which.
+const TELLING: usize = 200;
+
+/// Decodes a file line by line, in the memory of [`AHEAD`].
+#[derive(Clone, Debug, Default)]
+pub(super) struct Decoder {
+    /// Lines that wait for the code page to be known, the first of which needs it.
+    held: Vec<u8>,
+    page: Option<Encoding>,
+}
+
+impl Decoder {
+    /// Takes whole lines (or parts of lines that are too long) without byte order
+    /// marks, and adds what is decoded to the text.
+    pub(super) fn push(&mut self, bytes: &[u8], text: &mut String) {
+        if self.page.is_some() {
+            return self.lines(bytes, text);
+        }
+        if self.held.is_empty() {
+            if let Ok(all) = core::str::from_utf8(bytes) {
+                text.push_str(all);
+                return;
+            }
+            let mut rest = bytes;
+            while let Some(line) = first_line(rest).filter(|line| is_utf8(line)) {
+                text.push_str(&String::from_utf8_lossy(line));
+                rest = &rest[line.len()..];
+            }
+            self.held.extend_from_slice(rest);
+        } else {
+            self.held.extend_from_slice(bytes);
+        }
+        if self.held.len() >= AHEAD {
+            self.end(text);
+        }
+    }
+
+    /// Decodes what was held back.
+    pub(super) fn end(&mut self, text: &mut String) {
+        if !self.held.is_empty() {
+            self.page = Some(code_page(&self.held));
+            let held = core::mem::take(&mut self.held);
+            self.lines(&held, text);
+        }
+    }
+
+    fn lines(&self, mut bytes: &[u8], text: &mut String) {
+        let page = self.page.unwrap_or(Encoding::Utf8);
+        while let Some(line) = first_line(bytes) {
+            if is_utf8(line) {
+                text.push_str(&String::from_utf8_lossy(line));
+            } else {
+                text.push_str(&page.decode(line));
+            }
+            bytes = &bytes[line.len()..];
+        }
+    }
+}
+
+/// The bytes up to the first line break, that included; `None` of nothing.
+fn first_line(bytes: &[u8]) -> Option<&[u8]> {
+    let end = bytes.iter().position(|&b| b == b'\n');
+    let line = end.map_or(bytes, |end| &bytes[..=end]);
+    (!line.is_empty()).then_some(line)
+}
+
+/// Which code page the lines that are not UTF-8 are written in.
+fn code_page(bytes: &[u8]) -> Encoding {
+    let letter = |b: u8| b >= 0xC0 || b == 0xA8 || b == 0xB8;
+    let (mut letters, mut pairs) = (0, 0);
+    let mut rest = bytes;
+    while let Some(line) = first_line(rest).filter(|_| letters < TELLING) {
+        if bytes.len() - rest.len() >= AHEAD {
+            break;
+        }
+        if !is_utf8(line) {
+            letters += line.iter().filter(|&&b| letter(b)).count();
+            pairs += line
+                .windows(2)
+                .filter(|w| letter(w[0]) && letter(w[1]))
+                .count();
+        }
+        rest = &rest[line.len()..];
+    }
+    if pairs * 2 > letters {
+        Encoding::Cp1251
+    } else {
+        Encoding::Cp1252
+    }
+}
+
+/// Whether the text is UTF-8, perhaps with a few broken characters: more whole
 /// multi-byte characters than stray bytes.
-fn is_mostly_utf8(bytes: &[u8]) -> bool {
+fn is_utf8(bytes: &[u8]) -> bool {
+    if core::str::from_utf8(bytes).is_ok() {
+        return true;
+    }
     let (mut whole, mut stray) = (0_usize, 0_usize);
     for chunk in bytes.utf8_chunks() {
         whole += chunk.valid().chars().filter(|c| !c.is_ascii()).count();
@@ -86,14 +192,19 @@ fn is_mostly_utf8(bytes: &[u8]) -> bool {
     whole > stray
 }
 
+pub(super) fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)
+}
+
 fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
-    let units = bytes
-        .chunks_exact(2)
-        .skip(1)
-        .map(|pair| unit([pair[0], pair[1]]));
-    char::decode_utf16(units)
+    let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
+    let mut text: String = char::decode_utf16(units)
         .map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER))
-        .collect()
+        .collect();
+    if text.starts_with('\u{FEFF}') {
+        text.drain(..'\u{FEFF}'.len_utf8());
+    }
+    text
 }
 
 const NONE: char = char::REPLACEMENT_CHARACTER;
@@ -168,6 +279,34 @@ mod tests {
             Encoding::Utf8,
             "Моя \u{FFFD}",
         );
+    }
+
+    #[test]
+    fn the_code_page_is_that_of_the_whole_file() {
+        // One letter alone looks Western, but the file is Cyrillic.
+        let file = b"[Site \"\xD1\"]\n[White \"\xD8\xE0\xF8\xEA\xE8\"]\n";
+        assert_eq!(decode(file), "[Site \"С\"]\n[White \"Шашки\"]\n");
+        // And a part of it may come from elsewhere.
+        let mixed = [file.as_slice(), "[Black \"été – Моя\"]\n".as_bytes()].concat();
+        assert!(decode(&mixed).ends_with("[Black \"été – Моя\"]\n"));
+    }
+
+    #[test]
+    fn a_file_is_decoded_the_same_in_pieces() {
+        let lines: [&[u8]; 4] = [
+            b"[Site \"\xD1\"]\n",
+            b"1. 32-28 19-23\n",
+            "Дамье\n".as_bytes(),
+            b"[White \"\xD8\xE0\xF8\xEA\xE8\"]\n",
+        ];
+        let whole = lines.concat();
+        let mut decoder = Decoder::default();
+        let mut text = String::new();
+        for line in lines {
+            decoder.push(line, &mut text);
+        }
+        decoder.end(&mut text);
+        assert_eq!(text, decode(&whole));
     }
 
     #[test]

@@ -8,6 +8,7 @@ use super::raw::{Item, ItemKind, Line, RawGame};
 use super::replay::{Replay, replay, set_up_position};
 use super::scan;
 use super::walk::{Taken, Walker};
+use crate::naming::Naming;
 use crate::{Move, Position, Variant};
 
 /// A game with everything that a record tells of it: tags, moves, comments,
@@ -133,7 +134,7 @@ impl Game {
     ) -> Result<(Game, Replay), Problem> {
         let mut replay = replay(record, assume)?;
         let mut builder = Builder {
-            turned: replay.turned,
+            naming: replay.naming,
             inside: 0,
             problems: Found::default(),
         };
@@ -171,7 +172,7 @@ struct Start {
 
 /// Turns the items of a record into steps.
 struct Builder {
-    turned: bool,
+    naming: Naming,
     /// How many variations are open.
     inside: usize,
     problems: Found,
@@ -225,7 +226,7 @@ impl Builder {
         let taken = progress.now.position.map(|position| {
             let mut walker = Walker {
                 position,
-                turned: self.turned,
+                naming: self.naming,
             };
             let taken = walker.take(item, items);
             (taken, walker.position)
@@ -258,7 +259,11 @@ impl Builder {
         let Some(known) = progress.now.position.or_else(|| progress.before?.position) else {
             return;
         };
-        match set_up_position(&known, item.text()) {
+        let walker = Walker {
+            position: known,
+            naming: self.naming,
+        };
+        match set_up_position(&walker, item.text()) {
             Ok(position)
                 if progress.steps.is_empty() && Some(position) == progress.now.position =>
             {
@@ -290,7 +295,7 @@ impl Builder {
             let first = line.moves_anywhere().next();
             let walker = start.position.map(|position| Walker {
                 position,
-                turned: self.turned,
+                naming: self.naming,
             });
             walker
                 .zip(first)

@@ -4,7 +4,9 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::game_type::GameType;
 use super::raw::RawGame;
+use crate::naming::Naming;
 use crate::{Notation, Variant};
 
 /// Names of the GameType tag, that of another language too.
@@ -40,6 +42,8 @@ pub(super) struct Declared {
     pub(super) variant: Option<Variant>,
     /// The number of PDN 3.0, if another one was written.
     pub(super) foreign: bool,
+    /// The tag, if it begins with a number.
+    game_type: Option<GameType>,
 }
 
 impl Declared {
@@ -54,7 +58,8 @@ impl Declared {
             .filter(|text| !text.is_empty() && *text != "?")
         {
             let first = text.split(',').next().unwrap_or("").trim();
-            let number: Option<u8> = first.parse().ok();
+            let game_type = GameType::parse(text);
+            let number = game_type.map(|game_type| game_type.number);
             let own = match number {
                 Some(number) => Variant::from_game_type(number),
                 None => first.parse().ok(),
@@ -69,13 +74,24 @@ impl Declared {
                 text: Some(text.to_owned()),
                 variant,
                 foreign,
+                game_type,
             };
         }
         Declared {
             text: None,
             variant: named,
             foreign: false,
+            game_type: None,
         }
+    }
+
+    /// How the record names the squares of a game: as its tag says, or else as is
+    /// usual for the game.
+    pub(super) fn naming(&self, variant: Variant) -> Naming {
+        self.game_type
+            .filter(|_| self.variant == Some(variant))
+            .and_then(|game_type| game_type.naming(variant))
+            .unwrap_or_else(|| Naming::of(variant.notation()))
     }
 }
 

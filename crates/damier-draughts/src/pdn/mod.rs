@@ -7,7 +7,7 @@
 //! 2. [`replay`] finds out which game it is, sets up the start and plays the main
 //!    line: a [`Replay`].
 //! 3. [`Game::understand`] does the same for all variations; [`Game::to_pdn`] writes
-//!    PDN 3.0.
+//!    PDN 3.0, and with the feature `serde` a game becomes JSON and back.
 //!
 //! Wherever something is wrong or unusual a [`Problem`] gives line, column, what
 //! was expected and what to do. No problem stops the next game, and no move is
@@ -29,6 +29,8 @@
 //! - Comments in braces, also nested, after `;` and `%`, and remarks without any;
 //!   `$7`, `!?`, `(?)`; variations before or after the move that they replace;
 //!   positions set up between the moves (`/FEN "…"/`); moves left out (`...`, `-`).
+//! - Squares numbered as the federation of the game does, or as the GameType tag tells
+//!   in full ([`GameType`]), or from the top left.
 //! - Every FEN that [`Setup::parse_fen`](crate::Setup::parse_fen) reads, also one
 //!   that gives the turn to the wrong side.
 //!
@@ -40,8 +42,11 @@
 //! end of the moves, where some programs write it for *unknown*.
 mod body;
 mod cursor;
+#[cfg(feature = "serde")]
+mod data;
 mod decode;
 mod game;
+mod game_type;
 mod guess;
 mod header;
 mod problem;
@@ -52,10 +57,12 @@ mod result;
 mod scan;
 mod walk;
 mod write;
-mod written;
 
+#[cfg(feature = "serde")]
+pub use data::{GameData, GameDataError, StepData};
 pub use decode::{Encoding, decode};
 pub use game::{Game, Step};
+pub use game_type::{GameType, GameTypeDetails};
 pub use problem::{PdnError, Place, Problem, ProblemKind, Severity};
 pub use raw::{Item, ItemKind, Line, RawGame, Tag};
 pub use read::{Reader, Stream, read};

@@ -88,6 +88,15 @@ impl Problem {
         }
     }
 
+    /// Whether a move could not be played because of it.
+    pub fn stops_play(&self) -> bool {
+        use ProblemKind as K;
+        matches!(
+            self.kind,
+            K::IllegalMove { .. } | K::AmbiguousMove { .. } | K::GameOver { .. } | K::BadFen { .. }
+        )
+    }
+
     /// Whether some of the record could not be understood or played.
     pub fn is_error(&self) -> bool {
         self.severity() == Severity::Error
@@ -192,7 +201,7 @@ pub enum ProblemKind {
     },
     /// The other side than the start position says makes the first move.
     OtherTurn,
-    /// The squares are those of a board seen from Black's side.
+    /// The squares are named from another corner of the board than is said or usual.
     BoardTurned,
     /// The text names no legal move.
     IllegalMove {
@@ -288,7 +297,10 @@ impl ProblemKind {
         use ProblemKind as K;
         match self {
             K::NoGame { text } => format!("no game here: expected a tag or a move, found `{text}`"),
-            K::TooLong { limit } => format!("the game does not end within {limit} bytes"),
+            K::TooLong { limit } => format!(
+                "the game does not end within {limit} bytes; what follows is skipped, \
+                 up to the next tag"
+            ),
             K::UnclosedComment => "a comment is not closed".to_owned(),
             K::UnclosedVariation => "a variation is not closed".to_owned(),
             K::LoneBracket { bracket } => format!("`{bracket}` has no partner"),
@@ -314,7 +326,10 @@ impl ProblemKind {
             K::OtherTurn => {
                 "the first move is one of the side that does not have the turn".to_owned()
             }
-            K::BoardTurned => "the squares are named from the other side of the board".to_owned(),
+            K::BoardTurned => {
+                "the squares are named from another corner of the board than the record says"
+                    .to_owned()
+            }
             K::IllegalMove { text, legal } if legal.is_empty() => {
                 format!("`{text}` is not a legal move")
             }
@@ -358,7 +373,9 @@ impl ProblemKind {
             }
             K::BadFen { .. } => "correct it; a position looks like `W:W31,K40:B1,K5`",
             K::OtherTurn => "give the turn in the first letter of the FEN tag: `W` or `B`",
-            K::BoardTurned => "name the squares as White sees them",
+            K::BoardTurned => {
+                "say where names begin in the tag, as `[GameType \"24,W,8,8,N1,1\"]` does"
+            }
             K::IllegalMove { .. } => "correct the move, or set up the position with `/FEN \"…\"/`",
             K::AmbiguousMove { .. } => "write the complete path of the capture",
             K::GameOver { .. } => "remove the moves after the end",

@@ -1,7 +1,9 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::decode::Encoding;
+use super::cursor::Cursor;
+use super::decode::{Decoder, Encoding, without_mark};
+use super::header::{TagShape, tag_shape};
 use super::problem::{PdnError, Place, Problem, ProblemKind, excerpt};
 use super::raw::{ItemKind, RawGame};
 use super::scan::{MOST_BYTES, Scan};
@@ -30,6 +32,7 @@ pub fn read(text: &str) -> Reader<'_> {
         place: Place::START,
         number: 0,
         met_end: false,
+        is_too_long: false,
     }
 }
 
@@ -42,6 +45,8 @@ pub struct Reader<'a> {
     place: Place,
     number: usize,
     met_end: bool,
+    /// Whether the rest of a game that was cut off is to be skipped.
+    is_too_long: bool,
 }
 
 impl<'a> Iterator for Reader<'a> {
@@ -55,6 +60,9 @@ impl<'a> Iterator for Reader<'a> {
                 .trim_start_matches(|c: char| c.is_whitespace() || c == '\x1A');
             let blank = self.text.len() - rest.len();
             self.skip(blank);
+            if self.is_too_long {
+                self.skip_rest_of_game();
+            }
             if self.text.is_empty() {
                 self.met_end = true;
                 return None;
@@ -74,10 +82,33 @@ impl<'a> Reader<'a> {
         self.text = &self.text[bytes..];
     }
 
+    /// Goes on to the next tag at the beginning of a line: what comes before belongs to
+    /// the game that was cut off.
+    fn skip_rest_of_game(&mut self) {
+        let mut cursor = Cursor::new(self.text);
+        let tags = self.text.match_indices("\n[").map(|(index, _)| index + 1);
+        let here = self.text.starts_with('[').then_some(0);
+        let next = here
+            .into_iter()
+            .chain(tags)
+            .find(|&index| tag_shape(&mut cursor, index) == Some(TagShape::Quoted));
+        self.is_too_long = next.is_none();
+        // A line that has not ended may become a tag.
+        let last_line = self.text.rfind('\n').map_or(0, |newline| newline + 1);
+        let unfinished = self.text[last_line..].starts_with('[');
+        let end = if unfinished {
+            last_line
+        } else {
+            self.text.len()
+        };
+        self.skip(next.unwrap_or(end));
+    }
+
     /// Takes what was scanned off the text. `None` if it was only a comment or an
     /// asterisk.
     fn take(&mut self, scan: Scan<'a>) -> Option<<Self as Iterator>::Item> {
         self.met_end = scan.cursor.met_end;
+        self.is_too_long = scan.is_too_long && scan.is_game;
         // At least one character, so that reading always gets on.
         let first = self.text.chars().next().map_or(0, char::len_utf8);
         let end = scan.cursor.pos.max(first);
@@ -140,13 +171,15 @@ impl<'a> Reader<'a> {
 pub struct Stream {
     /// Bytes that no line break ends yet.
     rest: Vec<u8>,
+    decoder: Decoder,
+    /// Set for UTF-16, which is known by its byte order mark.
+    utf16: Option<Encoding>,
     text: String,
     /// How much of the text has been given out.
     done: usize,
     place: Place,
     number: usize,
-    /// Set for UTF-16 only; other encodings are told apart piece by piece.
-    encoding: Option<Encoding>,
+    is_too_long: bool,
     begun: bool,
     ended: bool,
     /// With less text than this the game at hand is known to be incomplete.
@@ -167,11 +200,13 @@ impl Stream {
     pub fn new() -> Stream {
         Stream {
             rest: Vec::new(),
+            decoder: Decoder::default(),
+            utf16: None,
             text: String::new(),
             done: 0,
             place: Place::START,
             number: 0,
-            encoding: None,
+            is_too_long: false,
             begun: false,
             ended: false,
             enough: 0,
@@ -194,33 +229,36 @@ impl Stream {
     pub fn end(&mut self) {
         self.ended = true;
         self.take(self.rest.len());
+        self.text.drain(..self.done);
+        self.done = 0;
+        self.decoder.end(&mut self.text);
     }
 
     /// Decodes the first bytes of the rest.
     fn take(&mut self, mut end: usize) {
+        let mut start = 0;
         if !self.begun {
             self.begun = true;
-            // Only the first piece can tell UTF-16, by its byte order mark.
-            let first = Encoding::guess(&self.rest[..end]);
-            if matches!(first, Encoding::Utf16Le | Encoding::Utf16Be) {
-                self.encoding = Some(first);
-            }
-        }
-        if self.encoding.is_some() {
-            // Line breaks of UTF-16 are two bytes: wait for all of it.
-            if !self.ended {
-                return;
-            }
-            end = self.rest.len();
-        }
-        if !self.ended && self.rest[end - 1] != b'\n' {
-            end = whole_characters(&self.rest[..end]);
+            self.utf16 = Encoding::by_mark(&self.rest[..end]);
+            start = end - without_mark(&self.rest[..end]).len();
         }
         self.text.drain(..self.done);
         self.done = 0;
-        let bytes = &self.rest[..end];
-        let encoding = self.encoding.unwrap_or_else(|| Encoding::guess(bytes));
-        self.text.push_str(&encoding.decode(bytes));
+        if let Some(encoding) = self.utf16 {
+            // Line breaks are two bytes here.
+            end = if self.ended {
+                self.rest.len()
+            } else {
+                whole_units(&self.rest, encoding)
+            };
+            self.text.push_str(&encoding.decode(&self.rest[..end]));
+        } else {
+            if !self.ended && self.rest[end - 1] != b'\n' {
+                end = whole_characters(&self.rest[..end]);
+            }
+            let bytes = self.rest.get(start..end).unwrap_or_default();
+            self.decoder.push(bytes, &mut self.text);
+        }
         self.rest.drain(..end);
     }
 
@@ -237,8 +275,10 @@ impl Stream {
             place: self.place,
             number: self.number,
             met_end: false,
+            is_too_long: self.is_too_long,
         };
         let found = reader.next();
+        self.is_too_long = reader.is_too_long;
         if reader.met_end && !self.ended {
             // Look again when there is twice as much, so that a long game is not
             // read from its beginning too often.
@@ -260,4 +300,13 @@ fn whole_characters(bytes: &[u8]) -> usize {
         Err(error) if error.error_len().is_none() => start.max(1),
         _ => bytes.len(),
     }
+}
+
+/// How many of the bytes are whole characters of UTF-16.
+fn whole_units(bytes: &[u8], encoding: Encoding) -> usize {
+    let end = bytes.len() & !1;
+    let high_byte = usize::from(encoding == Encoding::Utf16Le);
+    // The first half of a pair waits for the other.
+    let is_half = end >= 2 && (0xD8..0xDC).contains(&bytes[end - 2 + high_byte]);
+    if is_half { end - 2 } else { end }
 }

@@ -9,6 +9,7 @@ use super::problem::{Found, Place, Problem, ProblemKind, excerpt};
 use super::raw::{Item, ItemKind, Line, RawGame};
 use super::result::Results;
 use super::walk::{Taken, Walker};
+use crate::naming::Naming;
 use crate::{Move, Position, Setup, Variant};
 
 /// One ply of a replayed game.
@@ -50,8 +51,8 @@ pub struct Replay {
     pub problems: Vec<Problem>,
     /// The result that the record states, by its tag or at the end of the moves.
     pub outcome: Option<Outcome>,
-    /// Whether squares are named from Black's side.
-    pub(super) turned: bool,
+    /// How the record names squares.
+    pub(super) naming: Naming,
 }
 
 impl Replay {
@@ -108,7 +109,7 @@ pub fn replay(game: &RawGame<'_>, assume: Option<Variant>) -> Result<Replay, Pro
     let results = Results::of(game, attempt.variant);
     let mut problems = game.problems().to_vec();
     problems.extend(remarks_on_tags(game, &declared, &attempt, &results));
-    if attempt.walker.turned {
+    if attempt.is_renamed {
         problems.push(Problem::new(ProblemKind::BoardTurned, game.place(), None));
     }
     attempt.problems.append_to(&mut problems, game.place());
@@ -120,7 +121,7 @@ pub fn replay(game: &RawGame<'_>, assume: Option<Variant>) -> Result<Replay, Pro
         recorded: attempt.recorded,
         problems,
         outcome: results.outcome,
-        turned: attempt.walker.turned,
+        naming: attempt.walker.naming,
     })
 }
 
@@ -132,7 +133,7 @@ fn choose(
 ) -> Result<Attempt, Problem> {
     let mut failure = None;
     if let Some(variant) = declared.variant {
-        match Attempt::play(game, variant, false).and_then(|attempt| attempt.or_turned(game)) {
+        match Attempt::best(game, variant, declared) {
             // The tag is believed unless it is of another board.
             Ok(attempt) if attempt.fits_board => return Ok(attempt),
             Ok(attempt) => failure = Some(Ok(attempt)),
@@ -148,7 +149,7 @@ fn choose(
     };
     let mut best: Option<Attempt> = None;
     for variant in others {
-        match Attempt::play(game, variant, false).and_then(|attempt| attempt.or_turned(game)) {
+        match Attempt::best(game, variant, declared) {
             Ok(attempt) if attempt.is_complete() && attempt.unusual() == 0 => {
                 return Ok(attempt);
             }
@@ -222,6 +223,10 @@ struct Attempt {
     variant: Variant,
     start: Position,
     walker: Walker,
+    /// Whether squares are named in another way than the record says.
+    is_renamed: bool,
+    /// Whether the other side than the start position says makes the first move.
+    turn_given: bool,
     plies: Vec<Played>,
     set_ups: Vec<SetUpLater>,
     recorded: usize,
@@ -234,15 +239,48 @@ struct Attempt {
 }
 
 impl Attempt {
-    fn play(game: &RawGame<'_>, variant: Variant, turned: bool) -> Result<Attempt, Problem> {
-        let start = start_position(game, variant)?;
+    /// The attempt with the names of squares that get furthest: as the record says, or
+    /// as other records have them for this game.
+    fn best(game: &RawGame<'_>, variant: Variant, declared: &Declared) -> Result<Attempt, Problem> {
+        let naming = declared.naming(variant);
+        let said = Attempt::play(game, variant, naming);
+        let is_vain =
+            |attempt: &Attempt| attempt.turn_given || (attempt.failed && attempt.plies.is_empty());
+        if said.as_ref().is_ok_and(|attempt| !is_vain(attempt)) {
+            return said;
+        }
+        let usual = [Naming::OURS, Naming::of(variant.notation())];
+        let mut others = usual.to_vec();
+        // Where White begins, moves of Black's are not taken for White's seen from the
+        // other side.
+        if variant.first_mover() == Side::Black {
+            others.push(Naming::TURNED);
+        }
+        others.retain(|&other| other != naming);
+        let found = others
+            .into_iter()
+            .filter_map(|other| Attempt::play(game, variant, other).ok())
+            .find(|attempt| !is_vain(attempt));
+        match found {
+            Some(mut attempt) => {
+                attempt.is_renamed = true;
+                Ok(attempt)
+            }
+            None => said,
+        }
+    }
+
+    fn play(game: &RawGame<'_>, variant: Variant, naming: Naming) -> Result<Attempt, Problem> {
+        let start = start_position(game, variant, naming)?;
         let mut attempt = Attempt {
             variant,
             start,
             walker: Walker {
                 position: start,
-                turned,
+                naming,
             },
+            is_renamed: false,
+            turn_given: false,
             plies: Vec::new(),
             set_ups: Vec::new(),
             recorded: 0,
@@ -273,21 +311,7 @@ impl Attempt {
     }
 
     fn unusual(&self) -> usize {
-        self.problems.count() + usize::from(self.walker.turned)
-    }
-
-    /// This attempt, or one with the squares named from Black's side if that gets
-    /// further. Only games in which Black moves first are found so.
-    fn or_turned(self, game: &RawGame<'_>) -> Result<Attempt, Problem> {
-        if self.variant.first_mover() == Side::White || !self.failed || !self.plies.is_empty() {
-            return Ok(self);
-        }
-        let turned = Attempt::play(game, self.variant, true)?;
-        Ok(if turned.plies.is_empty() {
-            self
-        } else {
-            turned
-        })
+        self.problems.count() + usize::from(self.is_renamed)
     }
 
     fn take(&mut self, item: Item<'_>, line: &mut Line<'_>) {
@@ -336,20 +360,21 @@ impl Attempt {
         };
         let walker = Walker {
             position: other,
-            turned: self.walker.turned,
+            naming: self.walker.naming,
         };
         if walker.find(item).is_none() {
             return false;
         }
         self.start = other;
         self.walker = walker;
+        self.turn_given = true;
         self.report(ProblemKind::OtherTurn, item);
         true
     }
 
     /// A position between the moves. Before the first of them it is the start.
     fn set_up(&mut self, item: Item<'_>) {
-        match set_up_position(&self.walker.position, item.text()) {
+        match set_up_position(&self.walker, item.text()) {
             Ok(position) => {
                 self.report_unplayed();
                 self.failed = false;
@@ -396,7 +421,11 @@ impl Attempt {
 }
 
 /// The position in which the record begins.
-fn start_position(game: &RawGame<'_>, variant: Variant) -> Result<Position, Problem> {
+fn start_position(
+    game: &RawGame<'_>,
+    variant: Variant,
+    naming: Naming,
+) -> Result<Position, Problem> {
     let Some(tag) = game
         .tags()
         .iter()
@@ -408,7 +437,7 @@ fn start_position(game: &RawGame<'_>, variant: Variant) -> Result<Position, Prob
     if fen.is_empty() || fen == "?" {
         return Ok(Position::start(variant));
     }
-    Position::from_fen(variant, fen).map_err(|error| {
+    Position::from_fen_named(variant, fen, naming).map_err(|error| {
         let kind = ProblemKind::BadFen {
             fen: excerpt(fen),
             why: error.to_string(),
@@ -419,7 +448,8 @@ fn start_position(game: &RawGame<'_>, variant: Variant) -> Result<Position, Prob
 
 /// The position that a set-up between the moves gives. Without any pieces it only
 /// gives the turn to a side: `B::`.
-pub(super) fn set_up_position(before: &Position, fen: &str) -> Result<Position, String> {
+pub(super) fn set_up_position(walker: &Walker, fen: &str) -> Result<Position, String> {
+    let before = walker.position;
     let variant = before.variant();
     let turn = fen.trim().strip_suffix("::").map(str::trim);
     if let Some(side) = turn.and_then(|turn| match turn {
@@ -433,5 +463,5 @@ pub(super) fn set_up_position(before: &Position, fen: &str) -> Result<Position, 
         };
         return Position::from_setup(variant, &setup).map_err(|error| error.to_string());
     }
-    Position::from_fen(variant, fen).map_err(|error| error.to_string())
+    Position::from_fen_named(variant, fen, walker.naming).map_err(|error| error.to_string())
 }

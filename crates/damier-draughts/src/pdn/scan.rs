@@ -9,8 +9,9 @@ use super::header::{TagShape, tag_shape};
 use super::problem::{ProblemKind, excerpt};
 use super::raw::{ItemKind, Tag, Token};
 
-/// A game's text is not longer than this. What comes after is another game.
-pub(super) const MOST_BYTES: usize = 16 << 20;
+/// A game's text is not longer than this. What comes after, up to the next tag, is
+/// skipped. It takes several times as much memory to hold a game.
+pub(super) const MOST_BYTES: usize = 2 << 20;
 
 /// Variations are not nested deeper than this.
 pub(super) const MOST_DEPTH: usize = 200;
@@ -28,6 +29,8 @@ pub(super) struct Scan<'a> {
     pub(super) problems: Vec<(ProblemKind, usize)>,
     /// The variations that are open, as indices of their tokens.
     open: Vec<usize>,
+    /// Whether the text was cut off at [`MOST_BYTES`].
+    pub(super) is_too_long: bool,
     /// Brackets opened beyond [`MOST_DEPTH`].
     ignored: usize,
     more_problems: usize,
@@ -60,6 +63,7 @@ impl<'a> Scan<'a> {
             result: None,
             problems: Vec::new(),
             open: Vec::new(),
+            is_too_long: false,
             ignored: 0,
             more_problems: 0,
             last_main: 0,
@@ -73,6 +77,7 @@ impl<'a> Scan<'a> {
         if cut && scan.cursor.is_end() {
             scan.note(ProblemKind::TooLong { limit: MOST_BYTES }, 0);
             scan.cursor.met_end = false;
+            scan.is_too_long = true;
         }
         scan.finish();
         scan

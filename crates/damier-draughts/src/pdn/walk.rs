@@ -7,7 +7,8 @@ use damier_game::PlyFacts;
 
 use super::problem::ProblemKind;
 use super::raw::{Item, ItemKind, Line};
-use super::written::{Found, Written};
+use crate::move_text::{Found, Written, plain};
+use crate::naming::Naming;
 use crate::{Move, Notation, Position};
 
 /// So many legal moves are named in a problem.
@@ -17,8 +18,8 @@ const MOST_NAMED: usize = 8;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Walker {
     pub(super) position: Position,
-    /// Whether squares are named from Black's side.
-    pub(super) turned: bool,
+    /// How the record names squares.
+    pub(super) naming: Naming,
 }
 
 /// What became of a move.
@@ -39,6 +40,21 @@ impl Walker {
     /// Plays a move. A capture that is written in pieces takes the next moves off
     /// the line too.
     pub(super) fn take(&mut self, item: Item<'_>, line: &mut Line<'_>) -> Taken {
+        // Nearly every move is written so that it needs no more than this.
+        let geometry = self.position.variant().geometry();
+        if let Some((from, to)) = plain(item.text(), geometry, self.naming)
+            && let Some((mv, facts)) = self.position.play_between(from, to)
+        {
+            return Taken::Played {
+                mv,
+                facts,
+                split: None,
+            };
+        }
+        self.take_odd(item, line)
+    }
+
+    fn take_odd(&mut self, item: Item<'_>, line: &mut Line<'_>) -> Taken {
         let Some(written) = self.read(item) else {
             let legal = self.position.legal_moves();
             let kind = self.illegal(item, legal.iter(), self.position.variant().notation());
@@ -48,7 +64,7 @@ impl Walker {
             };
         };
         let legal = self.position.legal_moves();
-        let (mv, split) = match written.find(&self.position, &legal) {
+        let (mv, split) = match self.look_up(&written, &legal) {
             Found::One(index) => (legal[index].clone(), None),
             Found::Several(indices) => {
                 let names = indices
@@ -81,14 +97,24 @@ impl Walker {
     /// The move that a text names, if it names one.
     pub(super) fn find(&self, item: Item<'_>) -> Option<Move> {
         let legal = self.position.legal_moves();
-        match self.read(item)?.find(&self.position, &legal) {
+        match self.look_up(&self.read(item)?, &legal) {
             Found::One(index) => Some(legal[index].clone()),
             _ => None,
         }
     }
 
+    fn look_up(&self, written: &Written, legal: &[Move]) -> Found {
+        match written.find(&self.position, legal) {
+            Found::None if !written.lists_captures() => {
+                written.find_in_disorder(&self.position, legal)
+            }
+            found => found,
+        }
+    }
+
     fn read(&self, item: Item<'_>) -> Option<Written> {
-        Written::read(item.text(), self.position.variant().geometry(), self.turned)
+        let geometry = self.position.variant().geometry();
+        Written::read(item.text(), geometry, self.naming).ok()
     }
 
     /// The capture whose pieces this move and the next ones are. Takes those off
@@ -100,7 +126,7 @@ impl Walker {
         for _ in 1..most {
             let next = rest.by_ref().find(|item| item.kind == ItemKind::Move)?;
             whole = whole.joined(&self.read(next)?)?;
-            if let Found::One(index) = whole.find(&self.position, legal) {
+            if let Found::One(index) = self.look_up(&whole, legal) {
                 *line = rest;
                 return Some(legal[index].clone());
             }

@@ -7,8 +7,9 @@ use core::fmt;
 use damier_game::Side;
 
 use super::game::{Game, Step};
+use super::game_type::GameType;
 use super::{guess, result, scan};
-use crate::{Position, Variant};
+use crate::{Notation, Position, Variant};
 
 /// Lines are not longer than this, if words allow.
 const WIDTH: usize = 80;
@@ -22,16 +23,25 @@ impl Game {
     /// comment of PDN and become parentheses. Between several games of one file
     /// goes an empty line.
     pub fn to_pdn(&self) -> String {
-        self.to_string()
+        self.to_pdn_in(self.start.variant().notation())
     }
-}
 
-impl fmt::Display for Game {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The same with squares named in another notation than that of the game. The
+    /// GameType tag then says so.
+    ///
+    /// ```
+    /// use damier_draughts::{Notation, Position, Variant, pdn};
+    ///
+    /// let game = pdn::Game::new(Position::start(Variant::Russian));
+    /// let text = game.to_pdn_in(Notation::Numeric);
+    /// assert!(text.contains("[GameType \"25,W,8,8,N2,0\"]"));
+    /// ```
+    pub fn to_pdn_in(&self, notation: Notation) -> String {
         let mut out = String::new();
         Header {
             game: self,
             variant: self.start.variant(),
+            notation,
         }
         .write(&mut out);
         out.push('\n');
@@ -40,11 +50,17 @@ impl fmt::Display for Game {
             column: 0,
             open: String::new(),
         };
-        Numbered::new(self.start).line(&mut writer, &self.line);
+        Numbered::new(self.start, notation).line(&mut writer, &self.line);
         writer.word("*");
-        f.write_str(&out)?;
-        f.write_str(&writer.out)?;
-        f.write_str("\n")
+        out.push_str(&writer.out);
+        out.push('\n');
+        out
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_pdn())
     }
 }
 
@@ -52,6 +68,7 @@ impl fmt::Display for Game {
 struct Header<'g> {
     game: &'g Game,
     variant: Variant,
+    notation: Notation,
 }
 
 impl Header<'_> {
@@ -80,7 +97,7 @@ impl Header<'_> {
         }
         if self.game.start != Position::start(self.variant) {
             tag(out, "SetUp", "1");
-            tag(out, "FEN", &self.game.start.fen_in(self.variant.notation()));
+            tag(out, "FEN", &self.game.start.fen_in(self.notation));
         }
     }
 
@@ -90,7 +107,8 @@ impl Header<'_> {
     }
 
     fn game_type(&self, out: &mut String) {
-        tag(out, "GameType", &self.variant.game_type().to_string());
+        let game_type = GameType::of(self.variant, self.notation);
+        tag(out, "GameType", &game_type.to_string());
         if self.is_shared() {
             tag(out, "Variant", self.variant.id());
         }
@@ -215,16 +233,18 @@ impl Writer {
 struct Numbered {
     position: Option<Position>,
     variant: Variant,
+    notation: Notation,
     /// Twice the number of moves played, and one more if one is half played.
     halves: usize,
 }
 
 impl Numbered {
-    fn new(start: Position) -> Numbered {
+    fn new(start: Position, notation: Notation) -> Numbered {
         let variant = start.variant();
         let mut place = Numbered {
             position: Some(start),
             variant,
+            notation,
             halves: 0,
         };
         place.align(start.side_to_move());
@@ -279,7 +299,7 @@ impl Numbered {
                     numbered = false;
                 }
                 Step::SetUp(position) => {
-                    let fen = position.fen_in(self.variant.notation());
+                    let fen = position.fen_in(self.notation);
                     writer.word(&format!("/FEN \"{fen}\"/"));
                     self.position = Some(*position);
                     self.align(position.side_to_move());
@@ -299,7 +319,7 @@ impl Numbered {
     }
 
     fn write_move(&mut self, writer: &mut Writer, mv: &crate::Move) {
-        let notation = self.variant.notation();
+        let notation = self.notation;
         if let Some(mut position) = self.position {
             let text = position.move_text(mv, notation);
             writer.word(&text);

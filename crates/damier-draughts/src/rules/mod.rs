@@ -132,7 +132,7 @@ pub struct Names {
     pub game_type: u8,
     /// How its federation names squares.
     pub notation: Notation,
-    /// The sign of a capture in algebraic notation.
+    /// The sign of a capture, but in numbers from the top left, where it is `x`.
     pub capture_sign: char,
 }
 

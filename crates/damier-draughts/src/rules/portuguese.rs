@@ -6,8 +6,8 @@ use crate::{Cells, Grid, Notation};
 
 /// Portuguese draughts on 8x8, dark corner at the right.
 ///
-/// Squares are numbered from the top left here too; the federation numbers them
-/// from White's right-hand corner.
+/// The federation numbers squares from White's right-hand corner; `Square` numbers
+/// run from the top left in every game.
 ///
 /// Source: Portuguese federation (FPD), official rules (in force from April 2026).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -21,7 +21,7 @@ impl Rules for Portuguese {
         id: "portuguese",
         aliases: &["damas-classicas"],
         game_type: 28,
-        notation: Notation::Numeric,
+        notation: Notation::Reversed,
         capture_sign: 'x',
     };
     const GRID: Grid = Grid {

@@ -6,8 +6,8 @@ use crate::{Cells, Grid, Notation};
 
 /// Spanish draughts on 8x8, dark corner at the right.
 ///
-/// Squares are numbered from the top left here too; books of the game number them
-/// from White's right-hand corner.
+/// The federation numbers squares from White's right-hand corner; `Square` numbers
+/// run from the top left in every game.
 ///
 /// Source: rules of the Spanish federation, as summarised by its pages.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -21,7 +21,7 @@ impl Rules for Spanish {
         id: "spanish",
         aliases: &["dama-espanola"],
         game_type: 24,
-        notation: Notation::Numeric,
+        notation: Notation::Reversed,
         capture_sign: 'x',
     };
     const GRID: Grid = Grid {

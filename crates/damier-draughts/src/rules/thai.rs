@@ -6,6 +6,9 @@ use crate::{Grid, Notation};
 
 /// Thai checkers (makhos) on 8x8 with eight men a side.
 ///
+/// Squares are named and moves written as PDN 3.0 has it: numbers from White's
+/// right-hand corner (Black begins and sees it at the top left), captures with `-`.
+///
 /// Source: descriptions of the game; there is no federation text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Thai;
@@ -18,8 +21,8 @@ impl Rules for Thai {
         id: "thai",
         aliases: &["makhos", "mak-hot"],
         game_type: 31,
-        notation: Notation::Numeric,
-        capture_sign: 'x',
+        notation: Notation::Reversed,
+        capture_sign: '-',
     };
     const GRID: Grid = BOARD_64;
     const FIRST_MOVER: Side = Side::Black;

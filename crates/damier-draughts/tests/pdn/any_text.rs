@@ -1,7 +1,7 @@
 //! No text makes the reader panic or lose its way, and what is written is read.
 
 use damier_draughts::pdn::{self, Game, Step, Stream};
-use damier_draughts::{Position, Variant};
+use damier_draughts::{Notation, Position, Variant};
 use damier_game::{Outcome, Side};
 use proptest::prelude::*;
 
@@ -187,8 +187,7 @@ proptest! {
                 position.play(mv).expect("it is legal");
             }
         }
-        // FEN does not tell how often a king has moved, which counts in Frisian.
-        let mut position = Position::from_fen(variant, &position.fen()).expect("a position");
+        prop_assert_eq!(Position::from_fen(variant, &position.fen()), Ok(position));
         let mut game = Game::new(position);
         game.set_tag("White", &name);
         game.line = random_line(&mut position, &mut choices.into_iter(), 3);
@@ -199,17 +198,27 @@ proptest! {
             Some(Outcome::Win(Side::White)),
             Some(Outcome::Win(Side::Black)),
         ][outcome];
-        let written = game.to_pdn();
-        let records: Vec<_> = pdn::read(&written).collect();
-        prop_assert_eq!(records.len(), 1, "{}", &written);
-        let record = records[0].as_ref().expect("a game");
-        let (read, replay) = Game::understand(record, None).expect("a start");
-        prop_assert_eq!(&replay.problems, &[], "{}", &written);
-        prop_assert_eq!(replay.variant, variant);
-        prop_assert_eq!(read.start, game.start);
-        prop_assert_eq!(&read.line, &game.line, "{}", &written);
-        prop_assert_eq!(read.outcome, game.outcome);
-        prop_assert_eq!(read.tag("White").map(str::trim), Some(name.trim()));
-        prop_assert_eq!(read.to_pdn(), written);
+        for notation in [Notation::Numeric, Notation::Reversed, Notation::Algebraic] {
+            let written = game.to_pdn_in(notation);
+            let records: Vec<_> = pdn::read(&written).collect();
+            prop_assert_eq!(records.len(), 1, "{}", &written);
+            let record = records[0].as_ref().expect("a game");
+            let (read, replay) = Game::understand(record, None).expect("a start");
+            prop_assert_eq!(&replay.problems, &[], "{}", &written);
+            prop_assert_eq!(replay.variant, variant);
+            prop_assert_eq!(read.start, game.start);
+            prop_assert_eq!(&read.line, &game.line, "{}", &written);
+            prop_assert_eq!(read.outcome, game.outcome);
+            prop_assert_eq!(read.tag("White").map(str::trim), Some(name.trim()));
+            prop_assert_eq!(read.to_pdn_in(notation), written);
+            #[cfg(feature = "serde")]
+            {
+                let data = pdn::GameData::of(&game, notation);
+                let json = serde_json::to_string(&data).expect("plain data");
+                let read: pdn::GameData = serde_json::from_str(&json).expect("written by us");
+                let read = Game::try_from(read).expect("written by us");
+                prop_assert_eq!(&read, &game, "{}", json);
+            }
+        }
     }
 }

@@ -118,6 +118,14 @@ fn files_survive_being_written() {
             assert_eq!(read.outcome, game.outcome, "{}", file.name);
             assert_eq!(read.to_pdn(), written, "{}", file.name);
             assert!(read.line == game.line, "{}: {written}", file.name);
+            #[cfg(feature = "serde")]
+            for notation in [game.start.variant().notation(), Default::default()] {
+                let json = serde_json::to_string(&pdn::GameData::of(&game, notation));
+                let json = json.expect("plain data");
+                let data: pdn::GameData = serde_json::from_str(&json).expect("written by us");
+                let read = Game::try_from(data).expect("written by us");
+                assert!(read == game, "{}: {json}", file.name);
+            }
         }
     }
 }

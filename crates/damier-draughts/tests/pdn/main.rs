@@ -2,6 +2,7 @@
 
 mod any_text;
 mod files;
+mod numbering;
 mod replaying;
 mod syntax;
 mod writing;

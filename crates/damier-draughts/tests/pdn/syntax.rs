@@ -390,10 +390,25 @@ fn a_game_without_end_is_cut() {
             .count(),
         1
     );
-    let text = "1. 32-28 ".repeat(2 << 20);
+    // What is too long is cut off, and the next game found by its tags.
+    let text = "1. 32-28 ".repeat(1 << 19) + "\n[White \"Ann\"] 1. 33-28 *";
     let games: Vec<_> = pdn::read(&text).map(|game| game.expect("a game")).collect();
     assert_eq!(games.len(), 2);
     assert_eq!(games[0].problems()[0].kind.code(), "too-long");
-    let moves: usize = games.iter().map(|game| game.line().moves().count()).sum();
-    assert_eq!(moves, 2 << 20);
+    assert_eq!(games[1].tag("White"), Some("Ann"));
+    assert_eq!(games[1].place().line, 2);
+    let mut stream = pdn::Stream::new();
+    let mut read = Vec::new();
+    for piece in text.as_bytes().chunks(1 << 16) {
+        stream.push(piece);
+        while let Some(game) = stream.next_game() {
+            read.push(game.expect("a game").line().moves().count());
+        }
+    }
+    stream.end();
+    while let Some(game) = stream.next_game() {
+        read.push(game.expect("a game").line().moves().count());
+    }
+    let moves = games.iter().map(|game| game.line().moves().count());
+    assert_eq!(read, Vec::from_iter(moves));
 }

@@ -89,8 +89,8 @@ pub fn read_position(variant: Variant, text: &str) -> Result<Position, HubError>
         pieces.insert(square, piece);
     }
     let setup = Setup {
-        side_to_move,
         pieces,
+        ..Setup::empty(side_to_move)
     };
     Position::from_setup(variant, &setup).map_err(|why| HubError::Unplayable(why.to_string()))
 }

@@ -98,7 +98,7 @@ impl<'a> Picture<'a> {
         match self.coordinates {
             None => (BARE_MARGIN, BARE_MARGIN),
             Some(Notation::Algebraic) => (BARE_MARGIN, MARGIN),
-            Some(Notation::Numeric) => (MARGIN, MARGIN),
+            Some(Notation::Numeric | Notation::Reversed) => (MARGIN, MARGIN),
         }
     }
 
@@ -170,7 +170,7 @@ impl<'a> Picture<'a> {
 
     fn labels(&self, svg: &mut String, notation: Notation) {
         match notation {
-            Notation::Numeric => self.numbers(svg),
+            Notation::Numeric | Notation::Reversed => self.numbers(svg),
             Notation::Algebraic => self.lines(svg),
         }
     }

@@ -90,7 +90,7 @@ pub(crate) fn run(args: &Analyse, out: &mut impl Write) -> Result<Ending, Failur
         usize::from(args.lines.max(1)),
         &stop,
     );
-    let notation = Notation::from(args.notation);
+    let notation = args.notation.of(position.variant());
     let lines: Vec<Line> = reports
         .iter()
         .filter(|report| report.best.is_some())

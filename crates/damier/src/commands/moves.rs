@@ -1,7 +1,7 @@
 use std::io::Write;
 
 use clap::Args;
-use damier_draughts::{Notation, Variant};
+use damier_draughts::Variant;
 use serde::Serialize;
 
 use crate::Ending;
@@ -39,7 +39,7 @@ struct Answer {
 pub(crate) fn run(args: &Moves, out: &mut impl Write) -> Result<Ending, Failure> {
     let variant: Variant = args.position.variant;
     let position = args.position.position()?;
-    let notation = Notation::from(args.notation);
+    let notation = args.notation.of(position.variant());
     let moves = position.legal_moves();
     if args.json {
         let answer = Answer {

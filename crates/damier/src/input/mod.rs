@@ -1,27 +1,59 @@
 //! Getting games out of files, one at a time, whatever the files turn out to be.
 
+mod kind;
 mod not_text;
 mod source;
 
-use std::io::Read;
+use std::io::{Cursor, Read};
 use std::ops::ControlFlow;
 
 use damier_draughts::pdn::{PdnError, RawGame, Stream};
 
 use crate::failure::Failure;
 
+pub(crate) use kind::{Kind, is_position};
 pub(crate) use source::{Source, SourceError};
 
 /// Bytes that are read at once.
 const BLOCK: usize = 1 << 16;
 
+/// A source that has been opened, and what its beginning shows it to hold.
+pub(crate) struct Opened {
+    pub(crate) kind: Kind,
+    pub(crate) reader: Box<dyn Read>,
+}
+
+/// Opens a source and looks at its beginning.
+pub(crate) fn open(source: &Source) -> Result<Opened, Failure> {
+    let mut reader = source.open()?;
+    let mut head = Vec::new();
+    reader
+        .by_ref()
+        .take(BLOCK as u64)
+        .read_to_end(&mut head)
+        .map_err(|error| source.io_error(&error))?;
+    Ok(Opened {
+        kind: Kind::of(&head),
+        reader: Box::new(Cursor::new(head).chain(reader)),
+    })
+}
+
 /// Reads the games of a source one after another, in the memory that the longest
 /// of them needs. `work` can end the reading early.
 pub(crate) fn for_each_game(
     source: &Source,
+    work: impl FnMut(Result<RawGame<'_>, PdnError>) -> Result<ControlFlow<()>, Failure>,
+) -> Result<(), Failure> {
+    let reader = source.open()?;
+    for_each_game_of(source, reader, work)
+}
+
+/// The same for a source that is open already.
+pub(crate) fn for_each_game_of(
+    source: &Source,
+    mut reader: Box<dyn Read>,
     mut work: impl FnMut(Result<RawGame<'_>, PdnError>) -> Result<ControlFlow<()>, Failure>,
 ) -> Result<(), Failure> {
-    let mut reader = source.open()?;
     let mut stream = Stream::new();
     let mut block = vec![0; BLOCK];
     let mut check = not_text::Check::default();

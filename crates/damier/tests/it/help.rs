@@ -8,6 +8,7 @@ const COMMANDS: &[&str] = &[
     "perft",
     "adjudicate",
     "show",
+    "openings",
     "rules",
     "analyse",
     "match",

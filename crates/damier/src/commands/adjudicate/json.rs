@@ -4,12 +4,12 @@
 use std::io::Write;
 
 use damier_arbiter::{CounterView, Lang, RuleBook, Verdict, text};
-use damier_draughts::Notation;
 use damier_game::Spelling;
 use serde::Serialize;
 
 use super::judge::{Judged, JudgedGame, Trouble};
 use crate::failure::Failure;
+use crate::position::NotationArg;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -65,7 +65,7 @@ struct Problem<'g> {
 /// judged.
 pub(super) fn write(
     judged: &Judged,
-    notation: Notation,
+    notation: NotationArg,
     file: Option<&str>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
@@ -95,7 +95,7 @@ pub(super) fn write(
 fn played<'g>(
     number: u64,
     game: &'g JudgedGame,
-    notation: Notation,
+    notation: NotationArg,
     problems: Vec<Problem<'g>>,
     file: Option<&'g str>,
 ) -> Game<'g> {
@@ -106,7 +106,7 @@ fn played<'g>(
         rulebook: game.book.as_ref().map(|book| book.id()),
         plies: game.recorded,
         played: game.played,
-        final_fen: Some(game.position.fen_in(notation)),
+        final_fen: Some(game.position.fen_in(notation.of(game.variant))),
         verdict: game.book.as_deref().and_then(ended),
         counters: &game.counters,
         header: game.header.map(|outcome| outcome.spell(Spelling::Draughts)),

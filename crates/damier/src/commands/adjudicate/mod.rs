@@ -119,7 +119,7 @@ fn judge_file(
             ending = Ending::ProblemsFound;
         }
         if args.json {
-            json::write(&judged, args.notation.into(), several, out)?;
+            json::write(&judged, args.notation, several, out)?;
         } else {
             write_text(&judged, args.lang, several, out)?;
         }

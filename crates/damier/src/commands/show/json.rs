@@ -1,8 +1,8 @@
 //! A game, move by move, for programs.
 
-use std::io::Write;
+use std::io::{Read, Write};
 
-use damier_draughts::pdn::{Game, Replay};
+use damier_draughts::pdn::{Game, GameData, Replay, StepData};
 use damier_draughts::{Notation, Position};
 use damier_game::Spelling;
 use serde::{Serialize, Serializer};
@@ -18,7 +18,10 @@ struct GameJson<'g> {
     #[serde(serialize_with = "tags_in_order")]
     tags: &'g [(String, String)],
     start_fen: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    notation: Option<Notation>,
     moves: Vec<PlyJson>,
+    line: Vec<StepData>,
     result: Option<&'static str>,
     problems: Vec<ProblemJson>,
 }
@@ -91,7 +94,9 @@ pub(super) fn write_game(
         variant: replay.variant.id(),
         tags: &game.tags,
         start_fen: replay.start.fen_in(notation),
+        notation: Some(notation).filter(|&notation| notation == Notation::Reversed),
         moves,
+        line: GameData::of(game, notation).line,
         result: replay
             .outcome
             .map(|outcome| outcome.spell(Spelling::Draughts)),
@@ -128,4 +133,14 @@ fn tags_in_order<S: Serializer>(
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     serializer.collect_map(tags.iter().map(|(name, value)| (name, value)))
+}
+
+/// The games of a text of JSON objects, one after another: as the functions above write
+/// them, or with less.
+pub(super) fn games(reader: impl Read) -> impl Iterator<Item = Result<Game, String>> {
+    let objects = serde_json::Deserializer::from_reader(reader).into_iter::<GameData>();
+    (1..).zip(objects).map(|(number, data)| {
+        let data = data.map_err(|error| format!("game {number}: {error}"))?;
+        Game::try_from(data).map_err(|error| format!("game {number}: {error}"))
+    })
 }

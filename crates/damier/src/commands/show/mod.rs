@@ -1,23 +1,25 @@
 //! `damier show`: pictures and conversions of positions and games.
 
+mod check;
+mod draw;
 mod json;
 
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::ops::ControlFlow;
-use std::path::Path;
 
 use clap::{Args, ValueEnum};
-use damier_diagram::{Colours, Options, Symbols, TextOptions, svg, text_with};
-use damier_draughts::pdn::{Game, PdnError, RawGame, Replay};
-use damier_draughts::{Notation, Position, Square, Variant};
-use damier_game::Side;
+use damier_draughts::pdn::{self, Game, PdnError, RawGame, Replay};
+use damier_draughts::{Notation, Position, Setup, Square, Variant};
 
 use crate::Ending;
 use crate::failure::Failure;
-use crate::input::{self, Source};
+use crate::input::{self, Kind, Opened, Source};
 use crate::position::NotationArg;
 
-/// Draw a position, or convert a position or game.
+/// Draw a position, or convert positions and games.
+///
+/// Reads PDN, JSON as it writes it itself, and positions (FEN or Hub), one a line; what
+/// a file holds is seen from its beginning.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -27,11 +29,32 @@ Examples:
   damier show game.pdn                                  its last position
   damier show games.pdn --game 3 --ply 20 --to svg
   damier show old.pdn --to pdn > clean.pdn              every game, written anew
-  damier show games.pdn --to json                       every move and position")]
+  damier show games.pdn --to json                       every move and position
+  damier show games.json --to pdn                       and back
+  damier show W:W31:BK46 --to hub                       for engines of the Hub protocol
+  damier show --variant spanish W:W5:B28 --notation federation
+  damier show --check archive > problems.md             what is wrong in a folder?
+
+JSON: one object a line and game, with these fields:
+  game       number in the file, from 1
+  variant    which game
+  tags       names and values, in order
+  startFen   the position in which it begins
+  notation   `reversed` if numbers begin at White's right; otherwise left out
+  moves      ply, side, text, path, captures, crowns and fen (after it)
+  line       the whole record, with comments and variations: a list of {\"move\"},
+             {\"comment\"}, {\"nag\"}, {\"judgement\"}, {\"setUp\"}, {\"unplayed\"} and
+             {\"variation\": {\"replaces\", \"line\"}}
+  result     2-0, 1-1, 0-2 or 0-0, White first; null if unknown
+  problems   ply, line, column, what and remedy")]
 pub(crate) struct Show {
-    /// A PDN file, - for standard input, or a position (FEN).
-    #[arg(value_name = "FILE|FEN")]
-    what: String,
+    /// A file of games or positions, - for standard input, or a position.
+    #[arg(value_name = "FILE|FEN", required_unless_present = "check")]
+    what: Option<String>,
+    /// List all games of the PDN files in a folder that cannot be played to their end,
+    /// and why.
+    #[arg(long, value_name = "FOLDER", conflicts_with = "what")]
+    check: Option<std::path::PathBuf>,
     /// What to make of it.
     #[arg(long, value_enum, default_value_t)]
     to: Form,
@@ -48,8 +71,8 @@ pub(crate) struct Show {
     /// Show the board from Black's side.
     #[arg(long)]
     flip: bool,
-    /// How squares are written [default: in pictures as the federation of the game
-    /// does, in fen and json as numbers].
+    /// How squares are written, and numbers of a FEN read [default: in pictures and pdn
+    /// as the federation of the game does, elsewhere as numbers].
     #[arg(long, value_enum)]
     notation: Option<NotationArg>,
     /// The width of the picture in pixels.
@@ -73,6 +96,8 @@ enum Form {
     Svg,
     /// One line with side to move and pieces.
     Fen,
+    /// One line with side to move and a letter for every square.
+    Hub,
     /// The whole game.
     Pdn,
     /// The whole game, for programs.
@@ -92,82 +117,180 @@ enum Look {
 }
 
 pub(crate) fn run(args: &Show, out: &mut impl Write) -> Result<Ending, Failure> {
-    if is_fen(&args.what) {
-        show_fen(args, out)
-    } else {
-        show_file(args, out)
+    if let Some(folder) = &args.check {
+        return check::folder(folder, args.variant, out);
     }
+    let what = args.what.as_deref().unwrap_or("-");
+    if input::is_position(what) {
+        if args.ply.is_some_and(|ply| ply > 0) || args.game.is_some() {
+            let what = "--game and --ply are for files; a FEN is a single position";
+            return Err(Failure::Usage(what.to_owned()));
+        }
+        show_position(args, what, out)?;
+        return Ok(Ending::Fine);
+    }
+    let source = Source::parse(what);
+    let Opened { kind, reader } = input::open(&source)?;
+    let mut files = Shown {
+        args,
+        source: &source,
+        every: args.game.is_none() && !matches!(args.to, Form::Text | Form::Svg),
+        wanted: args.game.unwrap_or(1),
+        number: 0,
+        shown: 0,
+        ending: Ending::Fine,
+    };
+    // Positions of games are drawn one at a time, lists of positions all.
+    match kind {
+        Kind::Pdn => {
+            files.every &= matches!(args.to, Form::Pdn | Form::Json);
+            input::for_each_game_of(&source, reader, |game| files.game(&game, out))?;
+        }
+        Kind::Json => {
+            files.every &= matches!(args.to, Form::Pdn | Form::Json);
+            for game in json::games(reader) {
+                let game = game.map_err(|what| Failure::Usage(format!("{source}: {what}")))?;
+                // Written as PDN it goes the way of all games.
+                let text = game.to_pdn();
+                let variant = Some(game.start.variant());
+                let record = pdn::read(&text).next();
+                let Some(record) = record else { continue };
+                if files.game_of(&record, variant, out)?.is_break() {
+                    break;
+                }
+            }
+        }
+        Kind::Positions => {
+            for line in BufReader::new(reader).lines() {
+                let line = line.map_err(|error| Failure::from(source.io_error(&error)))?;
+                if !line.trim().is_empty() && files.position(&line, out)?.is_break() {
+                    break;
+                }
+            }
+        }
+    }
+    files.finish()
 }
 
-/// Whether the argument is a position. A file of such a name wins.
-fn is_fen(text: &str) -> bool {
-    let mut chars = text.trim_start().chars();
-    let side = chars.next().is_some_and(|side| "WBwb?".contains(side));
-    side && chars.next() == Some(':') && !Path::new(text).exists()
+/// A file that is being gone through.
+struct Shown<'a> {
+    args: &'a Show,
+    source: &'a Source,
+    /// Whether all of it is shown, and if not, which.
+    every: bool,
+    wanted: u64,
+    number: u64,
+    shown: u64,
+    ending: Ending,
 }
 
-fn show_fen(args: &Show, out: &mut impl Write) -> Result<Ending, Failure> {
-    if args.ply.is_some_and(|ply| ply > 0) || args.game.is_some() {
-        let what = "--game and --ply are for files; a FEN is a single position";
-        return Err(Failure::Usage(what.to_owned()));
+impl Shown<'_> {
+    /// Counts a game or position. Whether it is one to be shown.
+    fn is_next(&mut self) -> bool {
+        self.number += 1;
+        let is_wanted = self.every || self.number == self.wanted;
+        self.shown += u64::from(is_wanted);
+        is_wanted
     }
-    let variant = args.variant.unwrap_or(Variant::International);
-    let position = Position::from_fen(variant, &args.what).map_err(|error| {
-        Failure::Usage(format!(
-            "this is no position of {variant} draughts: {error}"
-        ))
-    })?;
-    match args.to {
-        Form::Pdn => write!(out, "{}", Game::new(position))?,
-        Form::Json => json::write_position(&position, notation(args), out)?,
-        Form::Text | Form::Svg | Form::Fen => draw(args, &position, &[], out)?,
-    }
-    Ok(Ending::Fine)
-}
 
-fn show_file(args: &Show, out: &mut impl Write) -> Result<Ending, Failure> {
-    let source = Source::parse(&args.what);
-    let every = args.game.is_none() && matches!(args.to, Form::Pdn | Form::Json);
-    let wanted = args.game.unwrap_or(1);
-    let mut number = 0;
-    let mut shown = 0_u64;
-    let mut ending = Ending::Fine;
-    input::for_each_game(&source, |game| {
-        number += 1;
-        if !every && number != wanted {
-            return Ok(ControlFlow::Continue(()));
-        }
-        if args.to == Form::Pdn && shown > 0 {
-            writeln!(out)?;
-        }
-        shown += 1;
-        if show_game(args, &source, number, &game, out)? == Ending::ProblemsFound {
-            ending = Ending::ProblemsFound;
-        }
-        Ok(if every {
+    fn go_on(&self) -> ControlFlow<()> {
+        if self.every || self.number < self.wanted {
             ControlFlow::Continue(())
         } else {
             ControlFlow::Break(())
-        })
-    })?;
-    match (shown, number) {
-        (0, 0) => Err(Failure::Usage(format!("{source}: there is no game in it"))),
-        (0, _) => Err(Failure::Usage(format!(
-            "{source}: there is no game {wanted}, only {number}"
-        ))),
-        _ => Ok(ending),
+        }
+    }
+
+    fn game(
+        &mut self,
+        record: &Result<RawGame<'_>, PdnError>,
+        out: &mut impl Write,
+    ) -> Result<ControlFlow<()>, Failure> {
+        self.game_of(record, self.args.variant, out)
+    }
+
+    fn game_of(
+        &mut self,
+        record: &Result<RawGame<'_>, PdnError>,
+        assume: Option<Variant>,
+        out: &mut impl Write,
+    ) -> Result<ControlFlow<()>, Failure> {
+        if self.is_next() {
+            if self.args.to == Form::Pdn && self.shown > 1 {
+                writeln!(out)?;
+            }
+            let place = (self.source, self.number);
+            if show_game(self.args, place, record, assume, out)? == Ending::ProblemsFound {
+                self.ending = Ending::ProblemsFound;
+            }
+        }
+        Ok(self.go_on())
+    }
+
+    fn position(&mut self, line: &str, out: &mut impl Write) -> Result<ControlFlow<()>, Failure> {
+        if self.is_next() {
+            if self.args.to == Form::Pdn && self.shown > 1 {
+                writeln!(out)?;
+            }
+            let shown = show_position(self.args, line, out);
+            if let Err(Failure::Usage(what)) = shown {
+                out.flush()?;
+                eprintln!("damier: {}: line {}: {what}", self.source, self.number);
+                self.ending = Ending::ProblemsFound;
+            } else {
+                shown?;
+            }
+        }
+        Ok(self.go_on())
+    }
+
+    fn finish(self) -> Result<Ending, Failure> {
+        let source = self.source;
+        match (self.shown, self.number) {
+            (0, 0) => Err(Failure::Usage(format!("{source}: there is no game in it"))),
+            (0, number) => Err(Failure::Usage(format!(
+                "{source}: there is no game {}, only {number}",
+                self.wanted
+            ))),
+            _ => Ok(self.ending),
+        }
+    }
+}
+
+fn show_position(args: &Show, fen: &str, out: &mut impl Write) -> Result<(), Failure> {
+    let variant = args.variant.unwrap_or(Variant::International);
+    let refuse = |error: &dyn std::fmt::Display| {
+        Failure::Usage(format!(
+            "this is no position of {variant} draughts: {error}"
+        ))
+    };
+    let setup = Setup::parse_fen_in(variant, fen, notation(args, variant))
+        .map_err(|error| refuse(&error))?;
+    let position = Position::from_setup(variant, &setup).map_err(|error| refuse(&error))?;
+    match args.to {
+        Form::Pdn => write!(out, "{}", pdn_text(args, &Game::new(position)))?,
+        Form::Json => json::write_position(&position, notation(args, variant), out)?,
+        _ => draw::draw(args, &position, &[], out)?,
+    }
+    Ok(())
+}
+
+fn pdn_text(args: &Show, game: &Game) -> String {
+    match args.notation {
+        Some(notation) => game.to_pdn_in(notation.of(game.start.variant())),
+        None => game.to_pdn(),
     }
 }
 
 fn show_game(
     args: &Show,
-    source: &Source,
-    number: u64,
+    (source, number): (&Source, u64),
     record: &Result<RawGame<'_>, PdnError>,
+    assume: Option<Variant>,
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
     let understood = match record {
-        Ok(record) => Game::understand(record, args.variant),
+        Ok(record) => Game::understand(record, assume),
         Err(problem) => Err(problem.clone()),
     };
     let (game, replay) = match understood {
@@ -180,11 +303,13 @@ fn show_game(
         }
     };
     match args.to {
-        Form::Pdn => write!(out, "{game}")?,
-        Form::Json => json::write_game(number, &game, &replay, notation(args), out)?,
-        Form::Text | Form::Svg | Form::Fen => {
+        Form::Pdn => write!(out, "{}", pdn_text(args, &game))?,
+        Form::Json => {
+            json::write_game(number, &game, &replay, notation(args, replay.variant), out)?;
+        }
+        Form::Text | Form::Svg | Form::Fen | Form::Hub => {
             let (position, last_move) = position_at(args, &replay)?;
-            draw(args, &position, &last_move, out)?;
+            draw::draw(args, &position, &last_move, out)?;
         }
     }
     out.flush()?;
@@ -221,48 +346,6 @@ fn position_at(args: &Show, replay: &Replay) -> Result<(Position, Vec<Square>), 
     }
 }
 
-fn notation(args: &Show) -> Notation {
-    args.notation.unwrap_or_default().into()
-}
-
-fn draw(
-    args: &Show,
-    position: &Position,
-    last_move: &[Square],
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    let bottom = if args.flip { Side::Black } else { Side::White };
-    let shown = args.notation.map(Notation::from);
-    match args.to {
-        Form::Svg => {
-            let options = Options {
-                bottom,
-                notation: shown,
-                size: args.size,
-                last_move: last_move.to_vec(),
-                colours: match args.look {
-                    Look::Light => Colours::LIGHT,
-                    Look::Dark => Colours::DARK,
-                    Look::Print => Colours::PRINT,
-                },
-                ..Options::default()
-            };
-            writeln!(out, "{}", svg(position, &options).trim_end())?;
-        }
-        Form::Fen => writeln!(out, "{}", position.fen_in(notation(args)))?,
-        _ => {
-            let symbols = if args.discs {
-                Symbols::Discs
-            } else {
-                Symbols::Letters
-            };
-            let options = TextOptions {
-                bottom,
-                notation: shown,
-                symbols,
-            };
-            writeln!(out, "{}", text_with(position, &options).trim_end())?;
-        }
-    }
-    Ok(())
+fn notation(args: &Show, variant: Variant) -> Notation {
+    args.notation.unwrap_or_default().of(variant)
 }
