@@ -21,7 +21,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             Ok(Some((verdict, book))) => {
                 ended += 1;
                 let why = text::explain(&verdict, &book, lang);
-                println!("game {games}: {} after ply {}: {why}", verdict.outcome, verdict.ply);
+                println!(
+                    "game {games}: {} after ply {}: {why}",
+                    verdict.outcome, verdict.ply
+                );
             }
             Err(why) => println!("game {games}: {why}"),
         }

@@ -71,7 +71,10 @@ fn compare(game: &Game, answer: &Value) {
 
 /// A file of the games, which the command line is tested with, too.
 fn text(variant: Variant, kind: &str) -> String {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../damier/tests/data/adjudicate");
+    let folder = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../damier/tests/data/adjudicate"
+    );
     let path = format!("{folder}/{variant}.{kind}");
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
