@@ -298,3 +298,4 @@ shortage-ruling = { $granted ->
 claim-goes-on = The game goes on.
 irregularity-gain = The opponent gains { $gain } for it.
 not-late = Nobody came later than the event allows.
+sources-and = { $first }; { $second }

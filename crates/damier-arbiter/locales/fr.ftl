@@ -307,3 +307,4 @@ shortage-ruling = { $granted ->
 claim-goes-on = La partie continue.
 irregularity-gain = L’adversaire y gagne { $gain }.
 not-late = Personne n’est arrivé plus tard que l’épreuve ne l’admet.
+sources-and = { $first } ; { $second }

@@ -339,3 +339,4 @@ shortage-ruling = { $granted ->
 claim-goes-on = Партия продолжается.
 irregularity-gain = Соперник получает за это { $gain }.
 not-late = Никто не опоздал больше, чем допускает положение.
+sources-and = { $first }; { $second }

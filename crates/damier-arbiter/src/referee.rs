@@ -5,6 +5,7 @@ use damier_game::{Outcome, PieceClass, PlyFacts, PositionFacts, RepetitionKey};
 
 use crate::book::{Applies, ClauseKind, Holds, RuleBook};
 use crate::counter::{self, CounterView, Reading, Running};
+use crate::positions::Positions;
 use crate::verdict::{Began, CountGrounds, DecidedBy, Verdict};
 
 /// Follows one game and says when it is over and why.
@@ -42,7 +43,7 @@ pub struct Referee {
     /// Which conditions hold now.
     holds: Vec<Holds>,
     /// The last ply after which each position stood on the board.
-    latest: BTreeMap<RepetitionKey, u32>,
+    latest: Positions<u32>,
     /// Positions from before the start, with how often they stood.
     pub(crate) earlier: BTreeMap<RepetitionKey, u32>,
     /// Whether counts were brought along.
@@ -76,7 +77,7 @@ impl Referee {
             plies: Vec::new(),
             counters: Vec::new(),
             holds: Vec::new(),
-            latest: BTreeMap::new(),
+            latest: Positions::default(),
             earlier: BTreeMap::new(),
             carried_in: false,
             verdict: None,

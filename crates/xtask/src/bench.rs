@@ -24,29 +24,106 @@ const PERFT: [(&str, &str); 4] = [
 const GAMES: &str = "crates/damier/tests/data/adjudicate";
 /// How often these games are repeated in the file that is judged.
 const REPEATS: usize = 20;
+/// Random games of each variant: those that are judged, and those that the packages of
+/// PyPI get, some of which are slow.
+const RANDOM_GAMES: usize = 1000;
+const FEW_RANDOM_GAMES: usize = 25;
 const RUNS: usize = 5;
+/// A file of this size is read for the memory that it takes.
+const LARGE: usize = 1 << 30;
 /// Packages of PyPI with the versions that were measured.
 const PEERS: [(&str, &str); 2] = [("py-draughts", "1.10.1"), ("pydraughts", "0.6.7")];
 
 /// Measures, and prints a table.
 pub(crate) fn run(workspace: &Workspace, steps: &mut Steps, with_peers: bool) {
     let build = &mut workspace.cargo(&["build", "--release", "--locked"]);
-    if !steps.command("build the program", build) {
+    if !steps.command("build the program", build) || !build_examples(workspace, steps) {
         return;
     }
     let binary = workspace.binary("release");
     steps.run("perft", || perft(&binary));
     steps.run("search", || search(&binary));
-    let mut ours = None;
-    steps.run("adjudication", || {
-        ours = Some(adjudication(workspace, &binary)?);
-        Ok(())
-    });
-    if let Some(ours) = ours.filter(|_| with_peers) {
+    steps.run("reading PDN", || reading(workspace));
+    for games in Games::BOTH {
+        let mut ours = None;
+        steps.run(&format!("adjudication of {}", games.name()), || {
+            ours = Some(adjudication(workspace, &binary, games)?);
+            Ok(())
+        });
+        let Some(ours) = ours.filter(|_| with_peers) else {
+            continue;
+        };
         for (package, version) in PEERS {
-            steps.run(&format!("adjudication with {package} {version}"), || {
-                peer(workspace, &binary, package, version, ours)
+            let name = format!("{} with {package} {version}", games.name());
+            steps.run(&name, || {
+                peer(workspace, &binary, (package, version), games, ours)
             });
+        }
+    }
+}
+
+/// Reads a file of a gigabyte and tells how much memory that takes.
+pub(crate) fn memory(workspace: &Workspace, steps: &mut Steps) {
+    if build_examples(workspace, steps) {
+        steps.run("memory for a file of 1 GiB", || {
+            let games = fs::read(corpus(workspace, Games::Random, RANDOM_GAMES)?)
+                .map_err(|error| error.to_string())?;
+            let file = folder(workspace)?.join("large.pdn");
+            fs::write(&file, games.repeat(LARGE / games.len() + 1))
+                .map_err(|error| error.to_string())?;
+            let (seconds, output) = timed(Command::new(example(workspace, "read")).arg(&file))?;
+            print!("{output}");
+            println!("{:.0} MB/s", LARGE as f64 / 1e6 / seconds);
+            fs::remove_file(&file).map_err(|error| error.to_string())
+        });
+    }
+}
+
+fn build_examples(workspace: &Workspace, steps: &mut Steps) -> bool {
+    ["damier-draughts", "damier-arbiter"]
+        .into_iter()
+        .all(|package| {
+            let args = [
+                "build",
+                "--release",
+                "--locked",
+                "--examples",
+                "--package",
+                package,
+            ];
+            let name = format!("build the examples of {package}");
+            steps.command(&name, &mut workspace.cargo(&args))
+        })
+}
+
+fn example(workspace: &Workspace, name: &str) -> PathBuf {
+    workspace.target().join("release/examples").join(name)
+}
+
+/// Games to be judged.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Games {
+    /// Those with known verdicts, made towards endings.
+    Known,
+    /// Whole random games, from the start.
+    Random,
+}
+
+impl Games {
+    const BOTH: [Games; 2] = [Games::Known, Games::Random];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Games::Known => "games with known verdicts",
+            Games::Random => "random games",
+        }
+    }
+
+    /// How many of them the program gets, and how many the packages.
+    const fn amounts(self) -> (usize, usize) {
+        match self {
+            Games::Known => (REPEATS, 1),
+            Games::Random => (RANDOM_GAMES, FEW_RANDOM_GAMES),
         }
     }
 }
@@ -90,40 +167,85 @@ fn search(binary: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Games a second of CPU.
-fn adjudication(workspace: &Workspace, binary: &Path) -> Result<f64, String> {
-    let file = corpus(workspace, REPEATS)?;
-    let (mut games, mut plies) = (0.0, 0.0);
+/// Bytes a second of CPU, without playing a move.
+fn reading(workspace: &Workspace) -> Result<(), String> {
+    for games in Games::BOTH {
+        let text = fs::read(corpus(workspace, games, games.amounts().0)?)
+            .map_err(|error| error.to_string())?;
+        let file = folder(workspace)?.join("read.pdn");
+        // Enough of it that starting the program does not count.
+        let text = text.repeat((64 << 20) / text.len() + 1);
+        fs::write(&file, &text).map_err(|error| error.to_string())?;
+        let mut output = String::new();
+        let seconds = median(|| {
+            let seconds;
+            (seconds, output) = timed(Command::new(example(workspace, "read")).arg(&file))?;
+            Ok(seconds)
+        })?;
+        println!(
+            "{}: {:.0} MB/s ({})",
+            games.name(),
+            text.len() as f64 / 1e6 / seconds,
+            output.replace('\n', "; ").trim()
+        );
+    }
+    Ok(())
+}
+
+/// Games a second of CPU: by the command line, and by the library alone.
+fn adjudication(workspace: &Workspace, binary: &Path, games: Games) -> Result<f64, String> {
+    let file = corpus(workspace, games, games.amounts().0)?;
+    let (mut number, mut plies) = (0.0, 0.0);
     let seconds = median(|| {
         let command = &mut Command::new(binary);
         let (seconds, output) = timed(command.args(["adjudicate", "--json"]).arg(&file))?;
-        (games, plies) = (0.0, 0.0);
+        (number, plies) = (0.0, 0.0);
         for line in output.lines() {
             let game: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
-            games += 1.0;
+            number += 1.0;
             plies += game["played"].as_f64().unwrap_or(0.0);
         }
         Ok(seconds)
     })?;
     println!(
-        "{:.0} games/s, {:.0} plies/s",
-        games / seconds,
+        "adjudicate --json: {:.0} games/s, {:.0} plies/s",
+        number / seconds,
         plies / seconds
     );
-    Ok(games / seconds)
+    let library = median(|| {
+        let (seconds, _) = timed(Command::new(example(workspace, "adjudicate")).arg(&file))?;
+        Ok(seconds)
+    })?;
+    println!("library: {:.0} games/s", number / library);
+    Ok(number / seconds)
 }
 
-/// The games with known verdicts, several times over, in one file.
-fn corpus(workspace: &Workspace, repeats: usize) -> Result<PathBuf, String> {
+/// A file of games: those with known verdicts so many times over, or so many random
+/// games of each variant.
+fn corpus(workspace: &Workspace, games: Games, amount: usize) -> Result<PathBuf, String> {
     let mut text = String::new();
     for (variant, _) in PERFT {
-        let path = workspace.root().join(GAMES).join(format!("{variant}.pdn"));
-        let games = fs::read_to_string(&path)
-            .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
-        text.push_str(&games);
+        match games {
+            Games::Known => {
+                let path = workspace.root().join(GAMES).join(format!("{variant}.pdn"));
+                let games = fs::read_to_string(&path)
+                    .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
+                text.push_str(&games);
+            }
+            Games::Random => {
+                let program = example(workspace, "self_play");
+                let amount = amount.to_string();
+                let command = &mut Command::new(program);
+                text.push_str(&step::output(command.args([variant, &amount, "7"]))?);
+            }
+        }
         text.push('\n');
     }
-    let file = folder(workspace)?.join(format!("games-{repeats}.pdn"));
+    let (name, repeats) = match games {
+        Games::Known => ("known", amount),
+        Games::Random => ("random", 1),
+    };
+    let file = folder(workspace)?.join(format!("{name}-{amount}.pdn"));
     fs::write(&file, text.repeat(repeats)).map_err(|error| error.to_string())?;
     Ok(file)
 }
@@ -131,8 +253,8 @@ fn corpus(workspace: &Workspace, repeats: usize) -> Result<PathBuf, String> {
 fn peer(
     workspace: &Workspace,
     binary: &Path,
-    package: &str,
-    version: &str,
+    (package, version): (&str, &str),
+    games: Games,
     ours: f64,
 ) -> Result<(), String> {
     let folder = folder(workspace)?;
@@ -147,17 +269,22 @@ fn peer(
         let pinned = format!("{package}=={version}");
         step::status(Command::new(&python).args(["-m", "pip", "install", "-q", &pinned]))?;
     }
-    let games = folder.join("games.jsonl");
-    let pdn = corpus(workspace, 1)?;
+    let converted_games = folder.join("games.jsonl");
+    let pdn = corpus(workspace, games, games.amounts().1)?;
     let converted = Command::new(binary)
         .args(["show", "--to", "json"])
         .arg(&pdn)
         .stderr(Stdio::null())
         .output()
         .map_err(|error| error.to_string())?;
-    fs::write(&games, converted.stdout).map_err(|error| error.to_string())?;
+    fs::write(&converted_games, converted.stdout).map_err(|error| error.to_string())?;
     let script = workspace.root().join("crates/xtask/bench/peers.py");
-    let output = step::output(Command::new(&python).arg(script).arg(package).arg(&games))?;
+    let output = step::output(
+        Command::new(&python)
+            .arg(script)
+            .arg(package)
+            .arg(&converted_games),
+    )?;
     let answer: Value = serde_json::from_str(&output).map_err(|error| error.to_string())?;
     let number = |key: &str| answer[key].as_f64().unwrap_or(0.0);
     let theirs = number("games") / number("seconds");

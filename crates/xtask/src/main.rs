@@ -7,6 +7,8 @@
 use std::process::ExitCode;
 
 mod bench;
+mod coverage;
+mod fuzz;
 mod prerequisites;
 mod proofs;
 mod rust;
@@ -31,8 +33,12 @@ Tasks:
   proofs        the long proofs, all or some by name: perft (every count), soak
                 (a million games judged twice), random (100 wins against a random
                 mover), ladder (levels in order)
+  coverage      write docs/RULES-COVERAGE.md: which rule is tested by what
   bench         the numbers of BENCHMARKS.md, on this machine
   bench peers   the same, and packages of PyPI beside them in the same run
+  bench memory  reads a made-up file of 1 GiB and tells the memory that takes
+  fuzz [SECONDS]  feed made-up texts to everything that reads text, each reader for
+                so long [default: 300]; needs a C++ compiler
   setup         only look for the programs that the tests need, and install
                 what is missing (Debian, as root)
 ";
@@ -74,8 +80,14 @@ fn main() -> ExitCode {
                 return ExitCode::from(2);
             }
         }
+        ["coverage"] => coverage::write(&workspace, &mut steps),
         ["bench"] => bench::run(&workspace, &mut steps, false),
         ["bench", "peers"] => bench::run(&workspace, &mut steps, true),
+        ["bench", "memory"] => bench::memory(&workspace, &mut steps),
+        ["fuzz"] => fuzz::run(&workspace, &mut steps, 300),
+        ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => {
+            fuzz::run(&workspace, &mut steps, seconds.parse().unwrap_or(300));
+        }
         ["setup"] => prerequisites::check(&mut steps, &prerequisites::ALL),
         _ => {
             eprintln!("xtask: no such task: {}\n\n{USAGE}", words.join(" "));

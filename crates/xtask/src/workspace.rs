@@ -1,5 +1,6 @@
 //! Where things are: the workspace root, its packages, the target folder.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -100,6 +101,20 @@ impl Workspace {
         // A file that was deleted but not yet committed is no longer there to be read.
         let exists = |name: &&str| !name.is_empty() && self.root.join(name).is_file();
         Ok(list.split('\0').filter(exists).map(str::to_owned).collect())
+    }
+
+    /// The text files under version control, by name. Pictures and the like are
+    /// left out.
+    pub(crate) fn read_texts(&self) -> Result<BTreeMap<String, String>, String> {
+        let mut files = BTreeMap::new();
+        for file in self.tracked_files()? {
+            let bytes = std::fs::read(self.root.join(&file))
+                .map_err(|error| format!("{file} cannot be read: {error}"))?;
+            if let Ok(text) = String::from_utf8(bytes) {
+                files.insert(file, text);
+            }
+        }
+        Ok(files)
     }
 }
 

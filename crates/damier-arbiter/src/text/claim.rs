@@ -59,5 +59,13 @@ pub fn sources(sources: &[Source], lang: Lang) -> String {
         };
         message(lang, id, &args)
     });
-    told.collect::<Vec<_>>().join("; ")
+    let told: Vec<String> = told.collect();
+    told.into_iter()
+        .reduce(|first, second| {
+            let mut args = FluentArgs::new();
+            args.set("first", first);
+            args.set("second", second);
+            message(lang, "sources-and", &args)
+        })
+        .unwrap_or_default()
 }

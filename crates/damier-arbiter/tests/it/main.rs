@@ -1,5 +1,6 @@
 //! The referee against worked examples, recorded games, and a plain recount.
 
+mod any_text;
 mod books;
 mod cases;
 mod claims;
@@ -9,6 +10,8 @@ mod examples;
 mod limits;
 mod oracle;
 mod playoffs;
+mod records;
+mod rulings;
 mod soak;
 mod support;
 mod texts;

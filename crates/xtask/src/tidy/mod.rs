@@ -10,6 +10,7 @@ mod words;
 use std::collections::BTreeMap;
 use std::fmt;
 
+use crate::coverage;
 use crate::step::Steps;
 use crate::workspace::Workspace;
 
@@ -36,7 +37,7 @@ impl fmt::Display for Complaint {
 /// Checks every rule on every file under version control.
 pub(crate) fn run(workspace: &Workspace, steps: &mut Steps) {
     steps.run("tidy: house rules on the files", || {
-        let files = read_texts(workspace)?;
+        let files = workspace.read_texts()?;
         let mut complaints = Vec::new();
         for (file, text) in &files {
             complaints.extend(sources::check(file, text));
@@ -47,6 +48,7 @@ pub(crate) fn run(workspace: &Workspace, steps: &mut Steps) {
         }
         complaints.extend(fluent::check(&files));
         complaints.extend(crates::check(workspace, &files));
+        complaints.extend(coverage_is_up_to_date(&files)?);
         println!("{} files read", files.len());
         for complaint in &complaints {
             println!("{complaint}");
@@ -59,16 +61,13 @@ pub(crate) fn run(workspace: &Workspace, steps: &mut Steps) {
     });
 }
 
-/// The text files under version control, by name. Pictures and the like are
-/// left out.
-fn read_texts(workspace: &Workspace) -> Result<BTreeMap<String, String>, String> {
-    let mut files = BTreeMap::new();
-    for file in workspace.tracked_files()? {
-        let bytes = std::fs::read(workspace.root().join(&file))
-            .map_err(|error| format!("{file} cannot be read: {error}"))?;
-        if let Ok(text) = String::from_utf8(bytes) {
-            files.insert(file, text);
-        }
-    }
-    Ok(files)
+/// The page about tested rules says what the sources say.
+fn coverage_is_up_to_date(files: &BTreeMap<String, String>) -> Result<Option<Complaint>, String> {
+    let page = coverage::page(files)?;
+    let stale = files.get(coverage::PAGE) != Some(&page);
+    Ok(stale.then(|| Complaint {
+        file: coverage::PAGE.to_owned(),
+        line: 0,
+        what: "it is out of date: run `cargo xtask coverage`".to_owned(),
+    }))
 }

@@ -1,0 +1,199 @@
+//! Logs of clocks as files.
+
+use damier_arbiter::clock::Record;
+use damier_arbiter::clock::log::Judgement;
+use damier_arbiter::{Lang, text};
+use damier_game::{Outcome, Side};
+
+const HEAD: &str = "{\"control\": \"10\\\"/2, 1h\", \"first\": \"white\"}\n";
+
+fn judged(lines: &[&str]) -> Judgement {
+    let record = Record::parse(&format!("{HEAD}{}", lines.join("\n"))).expect("a log");
+    record.judge(None).expect("it does not contradict itself")
+}
+
+const FIRST_THREE: [&str; 5] = [
+    r#"{"at": 0, "event": "started"}"#,
+    r#"{"at": "1", "event": "moved"}"#,
+    r#"{"at": 1000, "event": "pressed"}"#,
+    r#"{"at": "0:01.500", "event": "moved"}"#,
+    r#"{"at": "0:00:01.500", "event": "pressed"}"#,
+];
+
+#[test]
+fn the_last_required_move_must_be_pressed() {
+    let late = r#"{"at": 10400, "event": "moved"}"#;
+    let pressed = r#"{"at": 10600, "event": "pressed"}"#;
+    let judgement = judged(&[&FIRST_THREE[..], &[late, pressed]].concat());
+    assert_eq!(
+        judgement,
+        Judgement::FlagFell {
+            side: Side::White,
+            at_ms: 10_500,
+            completed: 1,
+            moved_too_late_to_press: true
+        }
+    );
+}
+
+#[test]
+fn a_move_that_ends_the_game_need_not() {
+    for (result, outcome) in [
+        ("2-0", Outcome::Win(Side::White)),
+        ("1-1", Outcome::Draw),
+        ("1/2-1/2", Outcome::Draw),
+    ] {
+        let end = format!(r#"{{"at": 10400, "event": "moved", "ends": "{result}"}}"#);
+        let pressed = r#"{"at": 10600, "event": "pressed"}"#;
+        let judgement = judged(&[&FIRST_THREE[..], &[&end, pressed]].concat());
+        assert_eq!(
+            judgement,
+            Judgement::EndedOnBoard {
+                outcome,
+                at_ms: 10_400,
+                flag_later: true
+            }
+        );
+        for lang in Lang::ALL {
+            assert!(text::clock_judgement(&judgement, lang).contains("6.7"));
+        }
+    }
+}
+
+#[test]
+fn bad_logs_are_explained_by_line() {
+    let moved = r#"{"at": 5, "event": "moved"}"#;
+    for (lines, line, what, remedy) in [
+        ("", 1, "the log is empty", "control"),
+        ("{\"first\": \"white\"}", 1, "no `control`", "begin with"),
+        ("{\"control\": 5}", 1, "is no text", "begin with"),
+        (
+            "{\"control\": \"5x\"}",
+            1,
+            "is no time control",
+            "with its unit",
+        ),
+        (
+            "{\"control\": \"5'\", \"fist\": 1}",
+            1,
+            "no field `fist`",
+            "did you mean `first`",
+        ),
+        (
+            "{\"control\": \"5'\", \"first\": \"red\"}",
+            1,
+            "no side",
+            "white",
+        ),
+        (
+            "# a remark\n\n{\"control\": \"5'\"}\nmoved",
+            4,
+            "not JSON",
+            "one object a line",
+        ),
+        ("{\"control\": \"5'\"}\n[]", 2, "no JSON object", "write"),
+        (
+            "{\"control\": \"5'\"}\n{\"event\": \"moved\"}",
+            2,
+            "no `at`",
+            "add the moment",
+        ),
+        (
+            "{\"control\": \"5'\"}\n{\"at\": 5}",
+            2,
+            "no `event`",
+            "write one of",
+        ),
+        (
+            "{\"control\": \"5'\"}\n{\"at\": 5, \"event\": \"prest\"}",
+            2,
+            "no event",
+            "pressed",
+        ),
+        (
+            "{\"control\": \"5'\"}\n{\"at\": \"1:99\", \"event\": \"moved\"}",
+            2,
+            "moment",
+            "1:59:30",
+        ),
+        (
+            "{\"control\": \"5'\"}\n{\"at\": 1, \"event\": \"moved\", \"ends\": 2}",
+            2,
+            "result",
+            "2-0",
+        ),
+        (
+            "{\"control\": \"5'\"}\n{\"at\": 1, \"event\": \"time-added\", \"ms\": 1}",
+            2,
+            "whose",
+            "side",
+        ),
+        (
+            &format!("{{\"control\": \"5'\"}}\n{moved}\n{moved}"),
+            3,
+            "second move",
+            "pressed",
+        ),
+        (
+            &format!("{{\"control\": \"5'\"}}\n{moved}\n{{\"at\": 4, \"event\": \"pressed\"}}"),
+            3,
+            "before the entry above",
+            "in order",
+        ),
+        (
+            "{\"control\": \"5'\"}\n\n{\"at\": 5, \"event\": \"pressed\"}",
+            3,
+            "no move",
+            "moved",
+        ),
+        (
+            &format!(
+                "{{\"control\": \"5'\"}}\n{{\"at\": 5, \"event\": \"moved\", \"ends\": \"1-1\"}}\n{moved}"
+            ),
+            3,
+            "game was over",
+            "ends",
+        ),
+    ] {
+        let error = Record::parse(lines)
+            .and_then(|record| record.judge(None))
+            .expect_err(lines);
+        assert_eq!(error.line, line, "{lines}: {error}");
+        assert!(error.what.contains(what), "{lines}: {error}");
+        assert!(error.remedy.contains(remedy), "{lines}: {error}");
+    }
+}
+
+#[test]
+fn a_column_is_told_where_there_is_one() {
+    let text = format!("{HEAD}  {{\"at\": 5 \"event\": \"moved\"}}");
+    let error = Record::parse(&text).expect_err("a comma is missing");
+    assert_eq!((error.line, error.column), (2, Some(12)));
+    assert!(
+        error.to_string().starts_with("line 2, column 12: "),
+        "{error}"
+    );
+}
+
+#[test]
+fn the_clocks_can_be_followed() {
+    let lines = FIRST_THREE.join("\n");
+    let record = Record::parse(&format!("{HEAD}{lines}")).expect("a log");
+    let left: Vec<(u64, u64)> = record
+        .clocks()
+        .iter()
+        .map(|(entry, clock)| {
+            let left = |side| clock.left_ms(side, entry.at_ms);
+            (left(Side::White), left(Side::Black))
+        })
+        .collect();
+    let expected = [
+        (10_000, 10_000),
+        (9_000, 10_000),
+        (9_000, 10_000),
+        (9_000, 9_500),
+        (9_000, 9_500),
+    ];
+    assert_eq!(left, expected);
+    assert_eq!(record.line_of(0), 2);
+}
