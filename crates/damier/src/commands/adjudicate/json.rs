@@ -3,10 +3,11 @@
 
 use std::io::Write;
 
-use damier_arbiter::{CounterView, Lang, RuleBook, Verdict, text};
+use damier_arbiter::{Carried, CounterView, Lang, Referee, RuleBook, Verdict, text};
 use damier_game::Spelling;
 use serde::Serialize;
 
+use super::explain::{ExplainArgs, Story};
 use super::judge::{Judged, JudgedGame, Trouble};
 use crate::failure::Failure;
 use crate::position::NotationArg;
@@ -27,6 +28,10 @@ struct Game<'g> {
     problems: Vec<Problem<'g>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'g str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    story: Option<Story>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    carried: Option<Carried>,
 }
 
 #[derive(Serialize)]
@@ -66,11 +71,12 @@ struct Problem<'g> {
 pub(super) fn write(
     judged: &Judged,
     notation: NotationArg,
+    more: &ExplainArgs,
     file: Option<&str>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let problems = judged.troubles.iter().map(problem).collect();
-    let game = match &judged.game {
+    let mut game = match &judged.game {
         Some(game) => played(judged.number, game, notation, problems, file),
         None => Game {
             game: judged.number,
@@ -85,8 +91,18 @@ pub(super) fn write(
             agrees: None,
             problems,
             file,
+            story: None,
+            carried: None,
         },
     };
+    if let Some(judged) = &judged.game {
+        let referee = judged.referee.as_ref();
+        game.story = referee.filter(|_| more.explain).map(Story::of);
+        game.carried = referee.filter(|_| more.carry).map(Referee::carried);
+        if more.carry {
+            game.final_fen = judged.carried_fen(notation).or(game.final_fen);
+        }
+    }
     serde_json::to_writer(&mut *out, &game)?;
     writeln!(out)?;
     Ok(())
@@ -113,6 +129,8 @@ fn played<'g>(
         agrees: game.agrees(),
         problems,
         file,
+        story: None,
+        carried: None,
     }
 }
 

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
-use damier_arbiter::{CounterView, Referee, RuleBook, Verdict};
+use damier_arbiter::{Carried, CounterView, Referee, RuleBook, Verdict};
 use damier_draughts::pdn::{self, PdnError, Problem, ProblemKind, RawGame, Replay};
 use damier_draughts::{Position, Variant};
 use damier_game::Outcome;
+
+use crate::position::NotationArg;
 
 /// What is to be known of a game.
 #[derive(Debug)]
@@ -35,6 +37,8 @@ pub(super) struct JudgedGame {
     /// `None` while the game could go on.
     pub(super) verdict: Option<Verdict>,
     pub(super) counters: Vec<CounterView>,
+    /// The referee who followed the game, if a rule book is for it.
+    pub(super) referee: Option<Referee>,
     /// The result that the record states.
     pub(super) header: Option<Outcome>,
 }
@@ -49,6 +53,14 @@ impl JudgedGame {
     }
 }
 
+impl JudgedGame {
+    /// The final position with the counters that run in it.
+    pub(super) fn carried_fen(&self, notation: NotationArg) -> Option<String> {
+        let fen = self.position.fen_in(notation.of(self.variant));
+        Some(self.referee.as_ref()?.carried().in_fen(&fen))
+    }
+}
+
 /// Something wrong or unusual in a record.
 #[derive(Debug)]
 pub(super) struct Trouble {
@@ -58,6 +70,18 @@ pub(super) struct Trouble {
     pub(super) is_warning: bool,
     pub(super) what: String,
     pub(super) remedy: Option<String>,
+}
+
+impl Trouble {
+    fn about_counts(what: String) -> Trouble {
+        Trouble {
+            ply: None,
+            place: None,
+            is_warning: false,
+            what,
+            remedy: Some("judged with every count at 0".to_owned()),
+        }
+    }
 }
 
 impl From<&Problem> for Trouble {
@@ -85,6 +109,8 @@ pub(super) struct Judge {
     pub(super) book: Option<Arc<RuleBook>>,
     /// The game that a record without a GameType is taken for, if it fits.
     pub(super) assume: Option<Variant>,
+    /// Counts that every game begins with, unless its FEN names others.
+    pub(super) carried: Option<Carried>,
 }
 
 impl Judge {
@@ -101,7 +127,8 @@ impl Judge {
         };
         let mut troubles = Vec::new();
         let book = self.book_for(replay.variant, &mut troubles);
-        let game = judge_replay(&replay, book, &mut troubles);
+        let carried = self.carried_into(raw, &mut troubles);
+        let game = judge_replay(&replay, book, &carried, &mut troubles);
         let told = replay
             .problems
             .iter()
@@ -112,6 +139,19 @@ impl Judge {
             players,
             game: Some(game),
             troubles,
+        }
+    }
+
+    /// The counts that the game begins with.
+    fn carried_into(&self, raw: &RawGame<'_>, troubles: &mut Vec<Trouble>) -> Carried {
+        let named = raw.tag("FEN").map(Carried::split_fen);
+        match named {
+            Some(Ok((_, Some(carried)))) => carried,
+            Some(Err(error)) => {
+                troubles.push(Trouble::about_counts(error.to_string()));
+                Carried::default()
+            }
+            Some(Ok((_, None))) | None => self.carried.clone().unwrap_or_default(),
         }
     }
 
@@ -177,6 +217,7 @@ fn players(raw: &RawGame<'_>) -> Option<String> {
 fn judge_replay(
     replay: &Replay,
     book: Option<Arc<RuleBook>>,
+    carried: &Carried,
     troubles: &mut Vec<Trouble>,
 ) -> JudgedGame {
     let mut playable = replay.plies.len();
@@ -191,7 +232,12 @@ fn judge_replay(
         });
     }
     let referee = book.as_ref().map(|book| {
-        let mut referee = Referee::new(Arc::clone(book), replay.start.facts());
+        let start = replay.start.facts();
+        let referee = Referee::with_counters(Arc::clone(book), start, carried);
+        let mut referee = referee.unwrap_or_else(|error| {
+            troubles.push(Trouble::about_counts(error.to_string()));
+            Referee::new(Arc::clone(book), start)
+        });
         for ply in &replay.plies[..playable] {
             if referee.verdict().is_some() {
                 break;
@@ -223,7 +269,8 @@ fn judge_replay(
             .checked_sub(1)
             .map_or(replay.start, |last| replay.plies[last].position),
         verdict,
-        counters: referee.map_or_else(Vec::new, |referee| referee.counters()),
+        counters: referee.as_ref().map_or_else(Vec::new, Referee::counters),
+        referee,
         header: replay.outcome,
     }
 }

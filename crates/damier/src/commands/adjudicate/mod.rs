@@ -1,5 +1,6 @@
 //! `damier adjudicate`: games in, verdicts out.
 
+mod explain;
 mod json;
 mod judge;
 
@@ -9,12 +10,14 @@ use std::ops::ControlFlow;
 use clap::Args;
 use damier_arbiter::{Lang, text};
 use damier_draughts::Variant;
+use damier_draughts::pdn::Stream;
 use damier_game::Spelling;
 
 use crate::failure::Failure;
 use crate::input::{self, Source};
 use crate::position::NotationArg;
 use crate::{Ending, book};
+use explain::ExplainArgs;
 use judge::{Judge, Judged, JudgedGame, Trouble};
 
 /// Judge games: when did each end, how, and by which rule?
@@ -31,6 +34,10 @@ Examples:
   damier adjudicate - --json < games.pdn | jq .verdict
   damier adjudicate games.pdn --rules ./my-federation.toml
   damier adjudicate games.pdn --rules fmjd --set regulation-draw=on
+  damier adjudicate games.pdn --explain --lang ru     the whole story of every verdict
+  damier adjudicate games.pdn --short                 one line a game, for a result sheet
+  damier adjudicate game.pdn --timeline counters.svg  a picture of all counters
+  damier adjudicate --variant russian --moves \"c3-d4 d6-c5\" --explain
 
 JSON: one object a line and game, with these fields:
   game       number in the file, from 1
@@ -48,12 +55,25 @@ JSON: one object a line and game, with these fields:
   problems   ply, line, column, what and remedy, as far as they apply; severity
              `warning` if the record was understood all the same
   file       only if several files are given
+  story      only with --explain: sentences (en, fr, ru) and the timeline of the counters
+  carried    only with --carry: counters and positions, to go on elsewhere
 
 Exit code 1 if any game has a problem that is no warning, or does not agree.")]
 pub(crate) struct Adjudicate {
     /// PDN files, or - for standard input.
-    #[arg(value_name = "FILE", required = true)]
+    #[arg(value_name = "FILE", required_unless_present = "moves")]
     files: Vec<String>,
+    /// A game given here instead of in a file, from --fen or the start.
+    #[arg(
+        long,
+        value_name = "MOVES",
+        conflicts_with = "files",
+        requires = "variant"
+    )]
+    moves: Option<String>,
+    /// The position from which --moves are played.
+    #[arg(long, value_name = "FEN", requires = "moves")]
+    fen: Option<String>,
     /// The rule book for every game: an id or a file [default: the usual one of
     /// each game].
     #[arg(long, value_name = "BOOK")]
@@ -73,6 +93,8 @@ pub(crate) struct Adjudicate {
     /// The language of the verdicts.
     #[arg(long, default_value = "en")]
     lang: Lang,
+    #[command(flatten)]
+    explain: ExplainArgs,
 }
 
 pub(crate) fn run(args: &Adjudicate, out: &mut impl Write) -> Result<Ending, Failure> {
@@ -83,7 +105,11 @@ pub(crate) fn run(args: &Adjudicate, out: &mut impl Write) -> Result<Ending, Fai
     let judge = Judge {
         book,
         assume: args.variant,
+        carried: args.explain.carried_in()?,
     };
+    if let Some(moves) = &args.moves {
+        return judge_moves(args, &judge, moves, out);
+    }
     let mut ending = Ending::Fine;
     let mut refused = Vec::new();
     for file in &args.files {
@@ -99,6 +125,55 @@ pub(crate) fn run(args: &Adjudicate, out: &mut impl Write) -> Result<Ending, Fai
         Ok(ending)
     } else {
         Err(Failure::Usage(refused.join("\n")))
+    }
+}
+
+/// Judges the game of the command line.
+fn judge_moves(
+    args: &Adjudicate,
+    judge: &Judge,
+    moves: &str,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
+    if let Some(odd) = moves.chars().find(|c| "[]{};\"".contains(*c)) {
+        let what = format!("--moves: `{odd}` stands in no move; write moves such as 32-28 19-23");
+        return Err(Failure::Usage(what));
+    }
+    let fen = args.fen.as_deref().unwrap_or("");
+    let fen = fen.replace(['"', '\n', '\r'], "");
+    let tag = match fen.is_empty() {
+        true => String::new(),
+        false => format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n"),
+    };
+    let record = format!("{tag}\n{moves} *\n");
+    let mut stream = Stream::new();
+    stream.push(record.as_bytes());
+    stream.end();
+    let Some(game) = stream.next_game() else {
+        return Err(Failure::Usage("--moves: there is no move".to_owned()));
+    };
+    let judged = judge.judge(1, &game);
+    write(args, &judged, None, out)?;
+    Ok(match has_problem(&judged) {
+        true => Ending::ProblemsFound,
+        false => Ending::Fine,
+    })
+}
+
+/// Writes what is to be known of a game, in the form asked for.
+fn write(
+    args: &Adjudicate,
+    judged: &Judged,
+    file: Option<&str>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    args.explain.draw(judged, args.lang)?;
+    if args.json {
+        json::write(judged, args.notation, &args.explain, file, out)
+    } else if args.explain.short {
+        explain::write_short(judged, args.lang, out)
+    } else {
+        write_text(judged, args, file, out)
     }
 }
 
@@ -118,11 +193,7 @@ fn judge_file(
         if has_problem(&judged) {
             ending = Ending::ProblemsFound;
         }
-        if args.json {
-            json::write(&judged, args.notation, several, out)?;
-        } else {
-            write_text(&judged, args.lang, several, out)?;
-        }
+        write(args, &judged, several, out)?;
         Ok(ControlFlow::Continue(()))
     })?;
     if number == 0 {
@@ -140,7 +211,7 @@ fn has_problem(judged: &Judged) -> bool {
 
 fn write_text(
     judged: &Judged,
-    lang: Lang,
+    args: &Adjudicate,
     file: Option<&str>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
@@ -153,7 +224,15 @@ fn write_text(
         write!(out, ": {players}")?;
     }
     match &judged.game {
-        Some(game) => write_game(game, lang, out)?,
+        Some(game) => {
+            write_game(game, args.lang, out)?;
+            if args.explain.explain {
+                explain::write_story(game, args.lang, out)?;
+            }
+            if let (true, Some(fen)) = (args.explain.carry, game.carried_fen(args.notation)) {
+                writeln!(out, "  {fen}")?;
+            }
+        }
         None => writeln!(out, "\n  cannot be read")?,
     }
     for trouble in &judged.troubles {
