@@ -58,6 +58,9 @@ pub trait Bits:
     fn count(self) -> u32;
     /// Bit index of the lowest square; [`SIZE`](Bits::SIZE) if there is none.
     fn first(self) -> u8;
+    /// The set of its lowest square; empty if there is none.
+    #[must_use]
+    fn lowest(self) -> Self;
     /// The set without its lowest square.
     #[must_use]
     fn without_first(self) -> Self;
@@ -114,6 +117,11 @@ macro_rules! bits {
             #[inline(always)]
             fn first(self) -> u8 {
                 self.trailing_zeros() as u8
+            }
+
+            #[inline(always)]
+            fn lowest(self) -> Self {
+                self & self.wrapping_neg()
             }
 
             #[inline(always)]

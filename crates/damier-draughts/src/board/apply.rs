@@ -55,14 +55,52 @@ impl<R: Rules> Board<R> {
     pub(super) fn apply_by<M: Mover>(&self, ply: Ply<R::Bits>) -> Board<R> {
         let (from, to) = (R::Bits::single(ply.from), R::Bits::single(ply.to));
         let was_king = self.kings.meets(from);
-        let own = self.own::<M>() ^ (from ^ to);
-        let enemy = self.enemy::<M>() & !ply.captured;
         let stays = self.kings & !(from | ply.captured);
         let kings = if was_king | ply.crowns {
             stays | to
         } else {
             stays
         };
+        self.after::<M>(from, to, ply.captured, kings, was_king)
+    }
+
+    /// The board after a man's step.
+    #[inline(always)]
+    pub(super) fn after_step<M: Mover>(&self, from: R::Bits, to: R::Bits) -> Board<R> {
+        let kings = self.kings | to & Layout::<R>::crown_row(M::WHITE);
+        self.after::<M>(from, to, R::Bits::EMPTY, kings, false)
+    }
+
+    /// The board after a man's jump.
+    #[inline(always)]
+    pub(super) fn after_jump<M: Mover>(
+        &self,
+        from: R::Bits,
+        over: R::Bits,
+        to: R::Bits,
+    ) -> Board<R> {
+        let kings = self.kings & !over | to & Layout::<R>::crown_row(M::WHITE);
+        self.after::<M>(from, to, over, kings, false)
+    }
+
+    /// The board after a king's quiet move.
+    #[inline(always)]
+    pub(super) fn after_king_move<M: Mover>(&self, from: R::Bits, to: R::Bits) -> Board<R> {
+        let kings = self.kings ^ (from | to);
+        self.after::<M>(from, to, R::Bits::EMPTY, kings, true)
+    }
+
+    #[inline(always)]
+    fn after<M: Mover>(
+        &self,
+        from: R::Bits,
+        to: R::Bits,
+        captured: R::Bits,
+        kings: R::Bits,
+        was_king: bool,
+    ) -> Board<R> {
+        let own = self.own::<M>() ^ (from ^ to);
+        let enemy = self.enemy::<M>() & !captured;
         let (white, black, side) = if M::WHITE {
             (own, enemy, Side::Black)
         } else {
@@ -70,10 +108,10 @@ impl<R: Rules> Board<R> {
         };
         let memory = self.memory.after(Event {
             white: M::WHITE,
-            from: ply.from,
-            to: ply.to,
-            quiet_king: was_king && ply.captured.is_empty(),
-            captured: ply.captured,
+            from,
+            to,
+            quiet_king: was_king && captured.is_empty(),
+            captured,
             white_men: white & !kings,
             black_men: black & !kings,
         });

@@ -1,5 +1,6 @@
 use core::marker::PhantomData;
 
+use super::jumps::Takeoffs;
 use super::seen::Hashed;
 use super::{Board, Layout, Mover, folded};
 use crate::direction::{DIRECTIONS, OPPOSITE, for_directions};
@@ -79,6 +80,8 @@ pub(super) struct Captor<R: Rules, M> {
     kings: R::Bits,
     /// Where the piece can land: the square that it left is free.
     free: R::Bits,
+    /// From where it could jump first.
+    takeoffs: Takeoffs<R>,
     /// Bit index of the square that it left.
     pub(super) from: u8,
     /// Whether it was a king there.
@@ -87,11 +90,29 @@ pub(super) struct Captor<R: Rules, M> {
 }
 
 impl<R: Rules, M: Mover> Captor<R, M> {
-    pub(super) fn new(board: &Board<R>, from: u8) -> Captor<R, M> {
+    /// A man that captures.
+    #[inline(always)]
+    pub(super) fn man(board: &Board<R>, from: u8) -> Captor<R, M> {
+        let free = board.empty() | R::Bits::single(from);
+        let takeoffs = Takeoffs::of_men::<M>(board.targets_of_men::<M>(), free);
+        Captor::new(board, from, free, takeoffs)
+    }
+
+    /// A king that captures.
+    #[inline(always)]
+    pub(super) fn king(board: &Board<R>, from: u8) -> Captor<R, M> {
+        let free = board.empty() | R::Bits::single(from);
+        let takeoffs = Takeoffs::of_kings(board.enemy::<M>(), free);
+        Captor::new(board, from, free, takeoffs)
+    }
+
+    #[inline(always)]
+    fn new(board: &Board<R>, from: u8, free: R::Bits, takeoffs: Takeoffs<R>) -> Captor<R, M> {
         Captor {
             targets: board.enemy::<M>(),
             kings: board.enemy::<M>() & board.kings,
-            free: board.empty() | R::Bits::single(from),
+            free,
+            takeoffs,
             from,
             was_king: board.kings.meets(R::Bits::single(from)),
             mover: PhantomData,
@@ -161,76 +182,102 @@ impl<R: Rules, M: Mover> Captor<R, M> {
 
     #[inline(always)]
     pub(super) fn man_hops(&self, chain: &Chain<R::Bits>, visit: &mut impl FnMut(Hop<R::Bits>)) {
-        let spared = if R::MEN_TAKE_KINGS {
-            R::Bits::EMPTY
-        } else {
-            self.kings
+        let takeoffs = match R::REMOVAL {
+            Removal::AfterTheMove => &self.takeoffs,
+            // What was lifted is no longer in the way.
+            Removal::AtOnce => &Takeoffs::of_men::<M>(self.targets_of_men(), self.free_in(chain)),
         };
-        let (targets, free) = (self.targets & !(chain.taken | spared), self.free_in(chain));
+        if !chain.at.meets(takeoffs.any) {
+            return;
+        }
         for_directions!(R::MAN_JUMPS.of(M::WHITE), D => {
-            let over = Layout::<R>::step::<D>(chain.at) & targets;
-            let landing = Layout::<R>::step::<D>(over) & free;
-            if !landing.is_empty() {
-                visit(Hop { takeoff: chain.at, over, landing, direction: D as u8 });
+            if chain.at.meets(takeoffs.to[D]) {
+                let over = Layout::<R>::step::<D>(chain.at);
+                if !over.meets(chain.taken) {
+                    let landing = Layout::<R>::step::<D>(over);
+                    visit(Hop { takeoff: chain.at, over, landing, direction: D as u8 });
+                }
             }
         });
     }
 
     #[inline(always)]
+    fn targets_of_men(&self) -> R::Bits {
+        if R::MEN_TAKE_KINGS {
+            self.targets
+        } else {
+            self.targets & !self.kings
+        }
+    }
+
+    #[inline(always)]
     pub(super) fn king_hops(&self, chain: &Chain<R::Bits>, visit: &mut impl FnMut(Hop<R::Bits>)) {
         let (targets, free) = (self.targets & !chain.taken, self.free_in(chain));
-        let mut ray = |takeoff: R::Bits, direction: usize| {
-            let mut next = Layout::<R>::step_by(takeoff, direction);
-            if let KingReach::Flying = R::KING_REACH {
-                while next.meets(free) {
-                    next = Layout::<R>::step_by(next, direction);
-                }
+        let changed = match R::REMOVAL {
+            Removal::AfterTheMove => !self.was_king,
+            Removal::AtOnce => chain.pieces > 0,
+        };
+        let takeoffs = if changed {
+            &Takeoffs::of_kings(targets, free)
+        } else {
+            &self.takeoffs
+        };
+        let stands = self.landings(chain);
+        if !stands.meets(takeoffs.any) {
+            return;
+        }
+        // The lines in one direction through these squares are as many as they,
+        // but for the one that the king came along.
+        let mut landings = [R::Bits::EMPTY; DIRECTIONS];
+        for_directions!(R::KING_JUMPS, D => {
+            // Straight back stands the piece just jumped, if it is not lifted at
+            // once.
+            let back = OPPOSITE[D] as u8 == chain.direction;
+            let takeoff = stands & takeoffs.to[D];
+            if !takeoff.is_empty() && (R::TURNS_BACK || !back) {
+                let met = Layout::<R>::step::<D>(Layout::<R>::approach::<D>(takeoff, free));
+                landings[D] = Layout::<R>::step::<D>(met & targets) & free;
             }
-            let over = next & targets;
-            let landing = Layout::<R>::step_by(over, direction) & free;
-            if !landing.is_empty() {
+        });
+        for (direction, landings) in landings.into_iter().enumerate() {
+            for landing in landings.each().map(R::Bits::single) {
+                let over = Layout::<R>::step_by(landing, OPPOSITE[direction]);
                 visit(Hop {
-                    takeoff,
+                    takeoff: self.takeoff(chain, stands, over, direction),
                     over,
                     landing,
                     direction: direction as u8,
                 });
             }
-        };
-        let came = usize::from(chain.direction);
-        if chain.direction == NOWHERE {
-            for direction in (0..DIRECTIONS).filter(|&d| R::KING_JUMPS.contains(d)) {
-                ray(chain.at, direction);
-            }
-            return;
         }
-        for takeoff in self.landings(chain).each() {
-            for direction in (0..DIRECTIONS).filter(|&d| R::KING_JUMPS.contains(d)) {
-                // Straight on is looked at once, below; straight back stands the
-                // piece just jumped, if it is not lifted at once.
-                if direction != came && (R::TURNS_BACK || direction != OPPOSITE[came]) {
-                    ray(R::Bits::single(takeoff), direction);
-                }
-            }
+    }
+
+    /// On which of the squares where it may stand a king jumps this piece.
+    #[inline(always)]
+    fn takeoff(
+        &self,
+        chain: &Chain<R::Bits>,
+        stands: R::Bits,
+        over: R::Bits,
+        direction: usize,
+    ) -> R::Bits {
+        if usize::from(chain.direction) == direction {
+            return chain.at;
         }
-        ray(chain.at, came);
+        stands & Layout::<R>::slide_by(over, OPPOSITE[direction], self.free_in(chain))
     }
 
     /// The squares on which the piece can stand after its last jump.
     #[inline(always)]
     fn landings(&self, chain: &Chain<R::Bits>) -> R::Bits {
-        let mut squares = chain.at;
         let runs_on = matches!(R::KING_REACH, KingReach::Flying)
             && !matches!(R::LANDING, Landing::RightBehind);
         if runs_on && chain.king && chain.direction != NOWHERE {
-            let free = self.free_in(chain);
-            let mut next = Layout::<R>::step_by(chain.at, usize::from(chain.direction)) & free;
-            while !next.is_empty() {
-                squares |= next;
-                next = Layout::<R>::step_by(next, usize::from(chain.direction)) & free;
-            }
+            let (direction, free) = (usize::from(chain.direction), self.free_in(chain));
+            chain.at | Layout::<R>::slide_by(chain.at, direction, free)
+        } else {
+            chain.at
         }
-        squares
     }
 
     /// Where the piece may stand before a jump: see
@@ -254,10 +301,10 @@ impl<R: Rules, M: Mover> Captor<R, M> {
         loop {
             let before = stands;
             for_directions!(R::KING_JUMPS, D => {
-                let over = Self::run::<D>(stands, free) & left;
-                let landing = Layout::<R>::step::<D>(over) & free;
+                let met = Layout::<R>::step::<D>(Layout::<R>::approach::<D>(stands, free));
+                let landing = Layout::<R>::step::<D>(met & left) & free;
                 reached |= Layout::<R>::back::<D>(landing);
-                stands |= landing | Self::run::<D>(landing, free) & free;
+                stands |= Layout::<R>::approach::<D>(landing, free);
             });
             if let Removal::AtOnce = R::REMOVAL {
                 free |= reached;
@@ -266,21 +313,6 @@ impl<R: Rules, M: Mover> Captor<R, M> {
                 return reached;
             }
         }
-    }
-
-    /// The squares that pieces on the given squares come to in a direction, over
-    /// free squares and up to the first that is not; short pieces go one step.
-    #[inline(always)]
-    fn run<const D: usize>(stands: R::Bits, free: R::Bits) -> R::Bits {
-        let mut next = Layout::<R>::step::<D>(stands);
-        let mut run = next;
-        if let KingReach::Flying = R::KING_REACH {
-            while next.meets(free) {
-                next = Layout::<R>::step::<D>(next & free);
-                run |= next;
-            }
-        }
-        run
     }
 
     /// The squares on which a chain that cannot go on may end.
@@ -332,56 +364,5 @@ impl<R: Rules, M: Mover> Captor<R, M> {
             }
             Precedence::KingFirst => by_king,
         }
-    }
-}
-
-impl<R: Rules> Board<R> {
-    /// Whether the side to move can capture anything.
-    #[inline(always)]
-    pub(super) fn can_capture<M: Mover>(&self) -> bool {
-        !self.capturing_men::<M>().is_empty() || self.kings_can_capture::<M>()
-    }
-
-    /// The men that can capture.
-    #[inline(always)]
-    pub(super) fn capturing_men<M: Mover>(&self) -> R::Bits {
-        let men = self.own::<M>() & !self.kings;
-        let spared = if R::MEN_TAKE_KINGS {
-            R::Bits::EMPTY
-        } else {
-            self.kings
-        };
-        let (targets, empty) = (self.enemy::<M>() & !spared, self.empty());
-        let mut able = R::Bits::EMPTY;
-        for_directions!(R::MAN_JUMPS.of(M::WHITE), D => {
-            let jumped = Layout::<R>::back::<D>(empty) & targets;
-            able |= Layout::<R>::back::<D>(jumped) & men;
-        });
-        able
-    }
-
-    #[inline(always)]
-    fn kings_can_capture<M: Mover>(&self) -> bool {
-        let kings = self.own::<M>() & self.kings;
-        if kings.is_empty() {
-            return false;
-        }
-        let (targets, empty) = (self.enemy::<M>(), self.empty());
-        for_directions!(R::KING_JUMPS, D => {
-            let mut next = Layout::<R>::step::<D>(kings);
-            let mut met = next & targets;
-            if let KingReach::Flying = R::KING_REACH {
-                next &= empty;
-                while !next.is_empty() {
-                    next = Layout::<R>::step::<D>(next);
-                    met |= next & targets;
-                    next &= empty;
-                }
-            }
-            if Layout::<R>::step::<D>(met).meets(empty) {
-                return true;
-            }
-        });
-        false
     }
 }

@@ -2,7 +2,8 @@ use alloc::vec::Vec;
 
 use super::capture::{Captor, Chain, Hop};
 use super::seen::Seen;
-use super::{Board, Mover, Ply};
+use super::{Board, Layout, Mover, Ply};
+use crate::direction::for_directions;
 use crate::{Bits, Precedence, Rules};
 
 /// So many jumps are tried one route after the other before the generator
@@ -23,7 +24,22 @@ struct Collector<'a, B> {
     may_repeat: bool,
 }
 
-impl<B: Bits> Collector<'_, B> {
+impl<'a, B: Bits> Collector<'a, B> {
+    fn new(list: &'a mut Vec<Ply<B>>, jumps_left: u32) -> Collector<'a, B> {
+        Collector {
+            start: list.len(),
+            list,
+            best: 0,
+            jumps_left,
+            may_repeat: false,
+        }
+    }
+
+    fn start_afresh(&mut self) {
+        self.list.truncate(self.start);
+        self.best = 0;
+    }
+
     #[inline(always)]
     fn finish<R: Rules<Bits = B>, M: Mover>(&mut self, captor: &Captor<R, M>, chain: &Chain<B>) {
         if !matches!(R::PRECEDENCE, Precedence::Free) {
@@ -62,14 +78,29 @@ impl<B: Bits> Collector<'_, B> {
     }
 
     // Two functions, since a man's captures are by far the most frequent ones
-    // and should not pay for the registers that a king needs.
-    fn follow_man<R: Rules<Bits = B>, M: Mover>(&mut self, captor: &Captor<R, M>, chain: Chain<B>) {
-        let mut goes_on = false;
-        captor.man_hops(&chain, &mut |hop| {
-            goes_on = true;
-            self.follow_hop(captor, &chain, &hop);
-        });
-        if !goes_on && chain.pieces > 0 {
+    // and should not pay for the registers that a king needs. Most chains go on
+    // in one way at most, which is followed in a loop.
+    fn follow_man<R: Rules<Bits = B>, M: Mover>(
+        &mut self,
+        captor: &Captor<R, M>,
+        mut chain: Chain<B>,
+    ) {
+        loop {
+            let mut next: Option<Chain<B>> = None;
+            captor.man_hops(&chain, &mut |hop| {
+                if self.may_jump()
+                    && let Some(other) = next.replace(captor.after(&chain, &hop))
+                {
+                    self.follow(captor, other);
+                }
+            });
+            match next {
+                Some(next) if next.king => return self.follow_king(captor, next),
+                Some(next) => chain = next,
+                None => break,
+            }
+        }
+        if chain.pieces > 0 {
             self.finish(captor, &chain);
         }
     }
@@ -82,24 +113,21 @@ impl<B: Bits> Collector<'_, B> {
         let mut goes_on = false;
         captor.king_hops(&chain, &mut |hop| {
             goes_on = true;
-            self.follow_hop(captor, &chain, &hop);
+            if self.may_jump() {
+                self.follow(captor, captor.after(&chain, &hop));
+            }
         });
         if !goes_on && chain.pieces > 0 {
             self.finish(captor, &chain);
         }
     }
 
+    /// Counts a jump, if one is left.
     #[inline(always)]
-    fn follow_hop<R: Rules<Bits = B>, M: Mover>(
-        &mut self,
-        captor: &Captor<R, M>,
-        chain: &Chain<B>,
-        hop: &Hop<B>,
-    ) {
-        if self.jumps_left > 0 {
-            self.jumps_left -= 1;
-            self.follow(captor, captor.after(chain, hop));
-        }
+    fn may_jump(&mut self) -> bool {
+        let left = self.jumps_left > 0;
+        self.jumps_left -= u32::from(left);
+        left
     }
 
     /// Follows every state once: routes that meet in the same state are one from
@@ -138,10 +166,15 @@ impl<B: Bits> Collector<'_, B> {
     #[cold]
     fn remove_repetitions(&mut self) {
         if self.list.len() - self.start > SHORT_LIST {
-            let mut found = self.list.split_off(self.start);
-            found.sort_unstable();
-            found.dedup();
-            self.list.append(&mut found);
+            self.list[self.start..].sort_unstable();
+            let mut kept = self.start;
+            for next in self.start + 1..self.list.len() {
+                if self.list[next] != self.list[kept] {
+                    kept += 1;
+                    self.list[kept] = self.list[next];
+                }
+            }
+            self.list.truncate(kept + 1);
             return;
         }
         let mut kept = self.start + 1;
@@ -157,37 +190,76 @@ impl<B: Bits> Collector<'_, B> {
 }
 
 impl<R: Rules> Board<R> {
-    /// Appends the legal captures.
-    #[inline]
-    pub(super) fn captures_by<M: Mover>(&self, list: &mut Vec<Ply<R::Bits>>) {
+    /// Appends the legal captures, found by following every captor.
+    #[inline(never)]
+    pub(super) fn every_capture<M: Mover>(&self, list: &mut Vec<Ply<R::Bits>>) {
         self.captures_within::<M>(list, PLAIN_JUMPS);
     }
 
-    /// The same, with so many jumps tried before the states are followed.
-    #[inline(always)]
-    fn captures_within<M: Mover>(&self, list: &mut Vec<Ply<R::Bits>>, jumps_left: u32) {
-        let start = list.len();
-        let mut found = Collector {
-            list,
-            start,
-            best: 0,
-            jumps_left,
-            may_repeat: false,
-        };
-        let captors = self.capturing_men::<M>() | self.own::<M>() & self.kings;
-        for from in captors.each() {
-            let captor = Captor::<R, M>::new(self, from);
-            found.follow(&captor, captor.begin());
-        }
+    /// Appends the captures in which a man goes on from one of these squares, its
+    /// first landing, where no king captures and all men are worth the same.
+    #[inline(never)]
+    pub(super) fn captures_through<M: Mover>(
+        &self,
+        landings: R::Bits,
+        list: &mut Vec<Ply<R::Bits>>,
+    ) {
+        let mut found = Collector::new(list, PLAIN_JUMPS);
+        self.each_first_jump::<M>(landings, |captor, chain| found.follow(&captor, chain));
         if found.jumps_left == 0 {
-            found.list.truncate(start);
-            found.best = 0;
-            for from in captors.each() {
-                let captor = Captor::<R, M>::new(self, from);
-                found.follow_states(&captor, captor.begin(), &mut Seen::new());
-            }
+            found.start_afresh();
+            self.each_first_jump::<M>(landings, |captor, chain| {
+                found.follow_states(&captor, chain, &mut Seen::new());
+            });
         }
         found.distinct();
+    }
+
+    /// Calls `visit` for every jump of a man that lands on one of these squares.
+    #[inline(always)]
+    fn each_first_jump<M: Mover>(
+        &self,
+        landings: R::Bits,
+        mut visit: impl FnMut(Captor<R, M>, Chain<R::Bits>),
+    ) {
+        let (men, targets) = (self.men_of::<M>(), self.targets_of_men::<M>());
+        for landing in landings.each().map(R::Bits::single) {
+            for_directions!(R::MAN_JUMPS.of(M::WHITE), D => {
+                let over = Layout::<R>::back::<D>(landing) & targets;
+                let takeoff = Layout::<R>::back::<D>(over) & men;
+                if !takeoff.is_empty() {
+                    let captor = Captor::man(self, takeoff.first());
+                    let hop = Hop { takeoff, over, landing, direction: D as u8 };
+                    let chain = captor.after(&captor.begin(), &hop);
+                    visit(captor, chain);
+                }
+            });
+        }
+    }
+
+    /// The same with so many jumps tried before the states are followed.
+    #[inline(always)]
+    fn captures_within<M: Mover>(&self, list: &mut Vec<Ply<R::Bits>>, jumps_left: u32) {
+        let mut found = Collector::new(list, jumps_left);
+        self.each_captor::<M>(|captor| found.follow(&captor, captor.begin()));
+        if found.jumps_left == 0 {
+            found.start_afresh();
+            self.each_captor::<M>(|captor| {
+                found.follow_states(&captor, captor.begin(), &mut Seen::new());
+            });
+        }
+        found.distinct();
+    }
+
+    /// Calls `visit` for every piece that can capture.
+    #[inline(always)]
+    fn each_captor<M: Mover>(&self, mut visit: impl FnMut(Captor<R, M>)) {
+        for from in self.capturing_men::<M>().each() {
+            visit(Captor::man(self, from));
+        }
+        for from in self.capturing_kings::<M>().each() {
+            visit(Captor::king(self, from));
+        }
     }
 }
 

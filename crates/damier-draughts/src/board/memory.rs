@@ -40,10 +40,10 @@ pub trait Memory: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
 pub struct Event<B> {
     /// Whether White moved.
     pub white: bool,
-    /// Bit index of the square it left.
-    pub from: u8,
-    /// Bit index of the square it reached.
-    pub to: u8,
+    /// The square it left.
+    pub from: B,
+    /// The square it reached.
+    pub to: B,
     /// Whether it was a quiet move of a king.
     pub quiet_king: bool,
     /// What it captured.
@@ -146,7 +146,7 @@ impl Memory for KingRuns {
             (self.black, self.white)
         };
         let own = if event.quiet_king {
-            own.extended(event.from, event.to)
+            own.extended(event.from.first(), event.to.first())
         } else {
             Run::default()
         };

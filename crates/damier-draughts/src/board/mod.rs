@@ -10,15 +10,18 @@ use crate::{Bits, Rules};
 mod apply;
 mod capture;
 mod collect;
+mod jumps;
 mod memory;
 mod perft;
 mod quiet;
+mod receive;
 mod route;
 mod seen;
 mod steps;
 
 pub use apply::Ply;
 pub use memory::{Event, KingRuns, Memory};
+use receive::Receiver;
 pub(crate) use route::Jump;
 pub(crate) use steps::Layout;
 
@@ -189,8 +192,8 @@ impl<R: Rules> Board<R> {
             return false;
         }
         match self.side {
-            Side::White => self.can_capture::<ByWhite>() || self.count_quiet::<ByWhite>() > 0,
-            Side::Black => self.can_capture::<ByBlack>() || self.count_quiet::<ByBlack>() > 0,
+            Side::White => self.can_move_quietly::<ByWhite>() || self.can_capture::<ByWhite>(),
+            Side::Black => self.can_move_quietly::<ByBlack>() || self.can_capture::<ByBlack>(),
         }
     }
 
@@ -203,8 +206,8 @@ impl<R: Rules> Board<R> {
             return;
         }
         match self.side {
-            Side::White => self.moves_by::<ByWhite>(list),
-            Side::Black => self.moves_by::<ByBlack>(list),
+            Side::White => self.each_move::<ByWhite>(list),
+            Side::Black => self.each_move::<ByBlack>(list),
         }
     }
 
@@ -217,9 +220,9 @@ impl<R: Rules> Board<R> {
             return;
         }
         match self.side {
-            Side::White => self.captures_by::<ByWhite>(list),
-            Side::Black => self.captures_by::<ByBlack>(list),
-        }
+            Side::White => self.each_capture::<ByWhite>(list),
+            Side::Black => self.each_capture::<ByBlack>(list),
+        };
     }
 
     /// Whether the game is over although the side to move could go on: somebody
@@ -262,11 +265,20 @@ impl<R: Rules> Board<R> {
     }
 
     #[inline(always)]
-    fn moves_by<M: Mover>(&self, list: &mut Vec<Ply<R::Bits>>) {
-        if self.can_capture::<M>() {
-            self.captures_by::<M>(list);
-        } else {
-            self.quiet_by::<M>(list);
+    fn men_of<M: Mover>(&self) -> R::Bits {
+        self.own::<M>() & !self.kings
+    }
+
+    #[inline(always)]
+    fn kings_of<M: Mover>(&self) -> R::Bits {
+        self.own::<M>() & self.kings
+    }
+
+    /// Hands over the legal moves of a game that goes on.
+    #[inline(always)]
+    fn each_move<M: Mover>(&self, receiver: &mut impl Receiver<R>) {
+        if !self.each_capture::<M>(receiver) {
+            self.each_quiet::<M>(receiver);
         }
     }
 }

@@ -1,18 +1,111 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use core::hint::black_box;
 
 use damier_game::Side;
 
-use super::{Board, ByBlack, ByWhite, Mover, Ply};
+use super::receive::Count;
+use super::{Board, ByBlack, ByWhite, Layout, Mover, Ply, Receiver};
 use crate::{Bits, Rules};
 
 /// A capture, and how many routes lead to each end square of those that take the
 /// same pieces with the same piece.
 type RoutesOf<B> = (Ply<B>, BTreeMap<u8, u64>);
 
+/// How the last ply of a sequence is counted.
+trait Last: Sized {
+    fn count<R: Rules, M: Mover>(board: &Board<R>, list: &mut Vec<Ply<R::Bits>>) -> u64;
+}
+
+/// Without making the moves.
+struct Counted;
+
+impl Last for Counted {
+    #[inline(always)]
+    fn count<R: Rules, M: Mover>(board: &Board<R>, list: &mut Vec<Ply<R::Bits>>) -> u64 {
+        let mut count = Count { moves: 0, list };
+        board.each_move::<M>(&mut count);
+        u64::from(count.moves)
+    }
+}
+
+/// By making every position.
+struct Made;
+
+impl Last for Made {
+    #[inline(always)]
+    fn count<R: Rules, M: Mover>(board: &Board<R>, list: &mut Vec<Ply<R::Bits>>) -> u64 {
+        let mut nodes = 0;
+        let visit = |board: &Board<R>, _: &mut Vec<Ply<R::Bits>>| {
+            black_box(board);
+            nodes += 1;
+        };
+        board.each_move::<M>(&mut Successors { list, visit });
+        nodes
+    }
+}
+
+/// Makes every move and shows the board after it, with room to list more moves.
+struct Successors<'a, B, V> {
+    list: &'a mut Vec<Ply<B>>,
+    visit: V,
+}
+
+impl<R: Rules, V> Receiver<R> for Successors<'_, R::Bits, V>
+where
+    V: FnMut(&Board<R>, &mut Vec<Ply<R::Bits>>),
+{
+    #[inline(always)]
+    fn steps<M: Mover, const D: usize>(&mut self, board: &Board<R>, to: R::Bits) {
+        let mut rest = to;
+        while !rest.is_empty() {
+            let to = rest.lowest();
+            rest ^= to;
+            let from = Layout::<R>::back::<D>(to);
+            (self.visit)(&board.after_step::<M>(from, to), self.list);
+        }
+    }
+
+    #[inline(always)]
+    fn king_moves<M: Mover>(&mut self, board: &Board<R>, kings: R::Bits) {
+        for from in kings.each().map(R::Bits::single) {
+            let mut rest = board.king_reach(from);
+            while !rest.is_empty() {
+                let to = rest.lowest();
+                rest ^= to;
+                (self.visit)(&board.after_king_move::<M>(from, to), self.list);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn jumps<M: Mover, const D: usize>(&mut self, board: &Board<R>, to: R::Bits) {
+        let mut rest = to;
+        while !rest.is_empty() {
+            let to = rest.lowest();
+            rest ^= to;
+            let over = Layout::<R>::back::<D>(to);
+            let from = Layout::<R>::back::<D>(over);
+            (self.visit)(&board.after_jump::<M>(from, over, to), self.list);
+        }
+    }
+
+    #[inline(always)]
+    fn captures<M: Mover>(&mut self, board: &Board<R>, find: impl FnOnce(&mut Vec<Ply<R::Bits>>)) {
+        let start = self.list.len();
+        find(self.list);
+        for index in start..self.list.len() {
+            let ply = self.list[index];
+            (self.visit)(&board.apply_by::<M>(ply), self.list);
+        }
+        self.list.truncate(start);
+    }
+}
+
 impl<R: Rules> Board<R> {
     /// The number of move sequences of this length. A side without moves ends
-    /// its sequences; draws are ignored.
+    /// its sequences; draws are ignored. The moves of the last ply are counted
+    /// without being made.
     ///
     /// ```
     /// use damier_draughts::{Board, rules::American};
@@ -20,39 +113,39 @@ impl<R: Rules> Board<R> {
     /// assert_eq!(Board::<American>::start().perft(5), 7_361);
     /// ```
     pub fn perft(&self, depth: u32) -> u64 {
+        self.perft_of::<Counted>(depth)
+    }
+
+    /// The same number, found by making every move of the last ply too: what a
+    /// program pays that looks at each position.
+    pub fn perft_making_all(&self, depth: u32) -> u64 {
+        self.perft_of::<Made>(depth)
+    }
+
+    fn perft_of<L: Last>(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
-        let mut stack = Vec::with_capacity(1024);
+        let list = &mut Vec::with_capacity(1024);
         match self.side {
-            Side::White => self.perft_by::<ByWhite>(depth, &mut stack),
-            Side::Black => self.perft_by::<ByBlack>(depth, &mut stack),
+            Side::White => self.perft_by::<ByWhite, L>(depth, list),
+            Side::Black => self.perft_by::<ByBlack, L>(depth, list),
         }
     }
 
-    fn perft_by<M: Mover>(&self, depth: u32, stack: &mut Vec<Ply<R::Bits>>) -> u64 {
+    fn perft_by<M: Mover, L: Last>(&self, depth: u32, list: &mut Vec<Ply<R::Bits>>) -> u64 {
         if self.is_decided() {
             return 0;
         }
-        let start = stack.len();
         if depth == 1 {
-            if !self.can_capture::<M>() {
-                return u64::from(self.count_quiet::<M>());
-            }
-            self.captures_by::<M>(stack);
-            let count = stack.len() - start;
-            stack.truncate(start);
-            return count as u64;
+            return L::count::<R, M>(self, list);
         }
-        self.moves_by::<M>(stack);
-        let mut count = 0;
-        for index in start..stack.len() {
-            count += self
-                .apply(stack[index])
-                .perft_by::<M::Other>(depth - 1, stack);
-        }
-        stack.truncate(start);
-        count
+        let mut nodes = 0;
+        let visit = |board: &Board<R>, list: &mut Vec<Ply<R::Bits>>| {
+            nodes += board.perft_by::<M::Other, L>(depth - 1, list);
+        };
+        self.each_move::<M>(&mut Successors { list, visit });
+        nodes
     }
 
     /// The same with every route of a capture counted as a move of its own, as
@@ -76,10 +169,7 @@ impl<R: Rules> Board<R> {
             return 0;
         }
         let start = stack.len();
-        if depth == 1 && !self.can_capture::<M>() {
-            return u64::from(self.count_quiet::<M>());
-        }
-        self.moves_by::<M>(stack);
+        self.each_move::<M>(stack);
         let mut count = 0;
         let mut counted: Option<RoutesOf<R::Bits>> = None;
         for index in start..stack.len() {

@@ -1,78 +1,63 @@
-use alloc::vec::Vec;
-
-use super::{Board, Layout, Memory, Mover, Ply};
+use super::{Board, Layout, Memory, Mover, Receiver};
 use crate::direction::for_directions;
-use crate::{Bits, KingReach, Rules};
+use crate::{Bits, Rules};
 
 impl<R: Rules> Board<R> {
     /// The kings that may make a quiet move.
     #[inline(always)]
     fn moving_kings<M: Mover>(&self) -> R::Bits {
-        self.own::<M>() & self.kings & !self.memory.resting::<R::Bits>(M::WHITE)
+        self.kings_of::<M>() & !self.memory.resting::<R::Bits>(M::WHITE)
     }
 
-    /// How many quiet moves there are, counted without listing them.
+    /// Where a king on this square can move quietly.
     #[inline(always)]
-    pub(super) fn count_quiet<M: Mover>(&self) -> u32 {
+    pub(super) fn king_reach(&self, king: R::Bits) -> R::Bits {
         let empty = self.empty();
-        let men = self.own::<M>() & !self.kings;
-        let mut count = 0;
-        for_directions!(R::MAN_STEPS.of(M::WHITE), D => {
-            count += (Layout::<R>::step::<D>(men) & empty).count();
-        });
-        let kings = self.moving_kings::<M>();
-        if kings.is_empty() {
-            return count;
-        }
+        let mut reach = R::Bits::EMPTY;
         for_directions!(R::KING_STEPS, D => {
-            // Rays in one direction from different kings never meet: the king
-            // in front would have stopped the one behind.
-            let mut ray = Layout::<R>::step::<D>(kings) & empty;
-            match R::KING_REACH {
-                KingReach::Short => count += ray.count(),
-                KingReach::Flying => {
-                    while !ray.is_empty() {
-                        count += ray.count();
-                        ray = Layout::<R>::step::<D>(ray) & empty;
-                    }
-                }
-            }
+            reach |= Layout::<R>::slide::<D>(king, empty);
+        });
+        reach
+    }
+
+    /// How many quiet moves these kings have. Slides in one direction never meet:
+    /// the king in front would be in the way.
+    #[inline(always)]
+    pub(super) fn count_king_moves(&self, kings: R::Bits) -> u32 {
+        let empty = self.empty();
+        let mut count = 0;
+        for_directions!(R::KING_STEPS, D => {
+            count += Layout::<R>::slide::<D>(kings, empty).count();
         });
         count
     }
 
-    /// Appends the quiet moves.
+    /// Hands over the quiet moves.
     #[inline(always)]
-    pub(super) fn quiet_by<M: Mover>(&self, list: &mut Vec<Ply<R::Bits>>) {
+    pub(super) fn each_quiet<M: Mover>(&self, receiver: &mut impl Receiver<R>) {
         let empty = self.empty();
-        let men = self.own::<M>() & !self.kings;
+        let men = self.men_of::<M>();
         for_directions!(R::MAN_STEPS.of(M::WHITE), D => {
-            for to in (Layout::<R>::step::<D>(men) & empty).each() {
-                list.push(Ply {
-                    from: Layout::<R>::index_before::<D>(to),
-                    to,
-                    crowns: Self::crowns_at(M::WHITE, to),
-                    captured: R::Bits::EMPTY,
-                });
-            }
+            receiver.steps::<M, D>(self, Layout::<R>::step::<D>(men) & empty);
         });
-        for from in self.moving_kings::<M>().each() {
-            let king = R::Bits::single(from);
-            for_directions!(R::KING_STEPS, D => {
-                let mut to = Layout::<R>::step::<D>(king) & empty;
-                while !to.is_empty() {
-                    list.push(Ply {
-                        from,
-                        to: to.first(),
-                        crowns: false,
-                        captured: R::Bits::EMPTY,
-                    });
-                    to = match R::KING_REACH {
-                        KingReach::Short => R::Bits::EMPTY,
-                        KingReach::Flying => Layout::<R>::step::<D>(to) & empty,
-                    };
-                }
-            });
+        let kings = self.moving_kings::<M>();
+        if !kings.is_empty() {
+            receiver.king_moves::<M>(self, kings);
         }
+    }
+
+    /// Whether there is a quiet move.
+    #[inline(always)]
+    pub(super) fn can_move_quietly<M: Mover>(&self) -> bool {
+        let empty = self.empty();
+        let (men, kings) = (self.men_of::<M>(), self.moving_kings::<M>());
+        let mut to = R::Bits::EMPTY;
+        for_directions!(R::MAN_STEPS.of(M::WHITE), D => {
+            to |= Layout::<R>::step::<D>(men);
+        });
+        for_directions!(R::KING_STEPS, D => {
+            to |= Layout::<R>::step::<D>(kings);
+        });
+        to.meets(empty)
     }
 }

@@ -33,7 +33,11 @@ struct Routes<R: Rules, M> {
 impl<R: Rules, M: Mover> Routes<R, M> {
     fn new(board: &Board<R>, ply: Ply<R::Bits>) -> Routes<R, M> {
         let mut routes = Routes {
-            captor: Captor::new(board, ply.from),
+            captor: if board.moves_king(ply) {
+                Captor::king(board, ply.from)
+            } else {
+                Captor::man(board, ply.from)
+            },
             ply,
             king_order: 0,
         };

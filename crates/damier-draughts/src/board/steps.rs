@@ -2,7 +2,7 @@ use core::marker::PhantomData;
 
 use crate::direction::OPPOSITE;
 use crate::grid::Tables;
-use crate::{Bits, Rules};
+use crate::{Bits, KingReach, Rules};
 
 /// The tables of a variant's board, worked out by the compiler.
 pub(crate) struct Layout<R>(PhantomData<R>);
@@ -52,4 +52,51 @@ impl<R: Rules> Layout<R> {
         let back = const { Self::TABLES.rotate[OPPOSITE[DIRECTION]] as u8 };
         index.wrapping_add(back) & const { (R::Bits::SIZE - 1) as u8 }
     }
+
+    /// The squares that kings come to in a direction over free squares.
+    #[inline(always)]
+    pub(crate) fn slide<const DIRECTION: usize>(kings: R::Bits, free: R::Bits) -> R::Bits {
+        let rotate = const { Self::TABLES.rotate[DIRECTION] };
+        let open = free & R::Bits::from_wide(const { Self::TABLES.arrive[DIRECTION] });
+        Self::slide_open(kings, rotate, open)
+    }
+
+    /// The same with a direction known only at run time.
+    #[inline(always)]
+    pub(crate) fn slide_by(kings: R::Bits, direction: usize, free: R::Bits) -> R::Bits {
+        let open = free & R::Bits::from_wide(Self::TABLES.arrive[direction]);
+        Self::slide_open(kings, Self::TABLES.rotate[direction], open)
+    }
+
+    /// One step at first, then over as many squares as have been passed so far:
+    /// a board is crossed in three or four strides, without a branch.
+    #[inline(always)]
+    fn slide_open(kings: R::Bits, rotate: u32, mut open: R::Bits) -> R::Bits {
+        let mut reach = kings.rotated(rotate) & open;
+        if let KingReach::Flying = R::KING_REACH {
+            let longest = const { max(R::GRID.width, R::GRID.height) - 1 };
+            let (mut stride, mut squares) = (rotate, 1);
+            while squares < longest {
+                reach |= reach.rotated(stride) & open;
+                open &= open.rotated(stride);
+                stride *= 2;
+                squares *= 2;
+            }
+        }
+        reach
+    }
+
+    /// Where a king may stand when it jumps in a direction: on its square or,
+    /// flying, on those that it slides to.
+    #[inline(always)]
+    pub(crate) fn approach<const DIRECTION: usize>(kings: R::Bits, free: R::Bits) -> R::Bits {
+        match R::KING_REACH {
+            KingReach::Short => kings,
+            KingReach::Flying => kings | Self::slide::<DIRECTION>(kings, free),
+        }
+    }
+}
+
+const fn max(a: u8, b: u8) -> u8 {
+    if a > b { a } else { b }
 }
