@@ -14,14 +14,25 @@ use crate::{Letters, Move, MoveTextError, entry};
 ///
 /// Equal positions have the same pieces, side to move, castling rights and
 /// possible captures in passing; the counts of moves do not matter.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Position {
     chess: Chess,
+    /// Whether the king of the side to move is attacked: asked again and again.
+    check: bool,
 }
 
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        self.chess == other.chess
+    }
+}
+
+impl Eq for Position {}
+
 impl Position {
-    pub(crate) const fn from_chess(chess: Chess) -> Position {
-        Position { chess }
+    pub(crate) fn from_chess(chess: Chess) -> Position {
+        let check = chess.is_check();
+        Position { chess, check }
     }
 
     pub(crate) const fn chess(&self) -> &Chess {
@@ -67,8 +78,8 @@ impl Position {
     }
 
     /// Whether the king of the side to move is attacked.
-    pub fn is_check(&self) -> bool {
-        self.chess.is_check()
+    pub const fn is_check(&self) -> bool {
+        self.check
     }
 
     /// The square on which a pawn can be captured in passing now.
@@ -84,9 +95,9 @@ impl Position {
     /// The same position after a legal move: what a preview shows.
     #[must_use]
     pub fn after(&self, mv: &Move) -> Position {
-        let mut next = self.clone();
-        next.chess.play_unchecked(mv.0);
-        next
+        let mut chess = self.chess.clone();
+        chess.play_unchecked(mv.0);
+        Position::from_chess(chess)
     }
 
     /// Every square pair by which a person may enter the move: king onto rook,
@@ -129,6 +140,7 @@ impl Position {
     pub(crate) fn play_legal(&mut self, mv: Move) -> PlyFacts {
         let mover = self.side_to_move();
         self.chess.play_unchecked(mv.0);
+        self.check = self.chess.is_check();
         PlyFacts {
             mover,
             piece: match mv.role() {
@@ -186,7 +198,7 @@ impl Position {
                 reason: Reason::DeadPosition,
             });
         }
-        Some(if self.chess.is_check() {
+        Some(if self.check {
             Terminal {
                 outcome: Outcome::Win(!self.side_to_move()),
                 reason: Reason::Checkmate,
@@ -203,9 +215,10 @@ impl Position {
     fn has_legal_move(&self) -> bool {
         let board = self.chess.board();
         let turn = self.chess.turn();
-        if let Some(king) = board.king_of(turn)
-            && self.chess.checkers().is_empty()
-        {
+        let Some(king) = board.king_of(turn) else {
+            return false;
+        };
+        if !self.check {
             // A pawn that no line joins to its king cannot be pinned.
             let lines = attacks::queen_attacks(king, Bitboard::EMPTY);
             let pawns = (board.pawns() & board.by_color(turn) & !lines).0;
@@ -217,7 +230,10 @@ impl Position {
                 return true;
             }
         }
-        !self.chess.legal_moves().is_empty()
+        let without_king = board.occupied().without(king);
+        let safe = |to: Square| board.attacks_to(to, !turn, without_king).is_empty();
+        let steps = attacks::king_attacks(king) & !board.by_color(turn);
+        steps.into_iter().any(safe) || !self.chess.legal_moves().is_empty()
     }
 
     /// Whether neither side has what a mate needs (FIDE 5.2.2, as far as

@@ -22,6 +22,7 @@
 
 mod open;
 mod problem;
+mod quick;
 mod record;
 mod stream;
 mod tags;

@@ -3,8 +3,10 @@
 use std::borrow::Cow;
 
 use damier_game::{Outcome, PlyFacts};
+use shakmaty::san::SanPlus;
 
 use super::problem::{Problem, ProblemKind};
+use super::quick::quick;
 use super::stream::RawGame;
 use super::tags::{self, Kind, Tag, decode};
 use super::token::{Token, Tokens};
@@ -208,5 +210,15 @@ impl<'s> Opened<'s> {
 
 /// A move of PGN, whose letters are always English.
 pub(super) fn read_move(position: &Position, word: &[u8]) -> Result<Move, MoveTextError> {
+    // Nearly all are written as they should be.
+    if let Ok(exact) = SanPlus::from_ascii(word) {
+        let certain = match position.is_check() {
+            true => None,
+            false => quick(position.chess(), exact.san),
+        };
+        if let Some(mv) = certain.or_else(|| exact.san.to_move(position.chess()).ok()) {
+            return Ok(Move(mv));
+        }
+    }
     entry::parse(position, &decode(word), Letters::English)
 }

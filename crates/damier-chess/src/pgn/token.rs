@@ -95,8 +95,14 @@ impl<'t> Tokens<'t> {
     fn word(&mut self) -> Option<Token<'t>> {
         let start = self.at;
         let word = self.take_while(|sign| !is_end_of_word(sign));
+        let Some(first) = word.first().filter(|sign| !sign.is_ascii_alphabetic()) else {
+            return Tokens::plain_word(word);
+        };
         if let Some(outcome) = result(word) {
             return Some(Token::Result(outcome));
+        }
+        if !first.is_ascii_digit() {
+            return Tokens::plain_word(word);
         }
         let digits = word.iter().take_while(|sign| sign.is_ascii_digit()).count();
         let castles = word.starts_with(b"0-") || word.starts_with("0–".as_bytes());
@@ -114,8 +120,16 @@ impl<'t> Tokens<'t> {
             }
             return None;
         }
-        let silent = matches!(word, b"e.p." | b"e.p" | b"ep" | b"ch" | b"dis" | b"mate")
-            || word.iter().all(|sign| b"+#=-/~".contains(sign)) && word != b"--";
+        Tokens::plain_word(word)
+    }
+
+    /// A word that is no number and no result.
+    fn plain_word(word: &'t [u8]) -> Option<Token<'t>> {
+        let silent = match word {
+            b"e.p." | b"e.p" | b"ep" | b"ch" | b"dis" | b"mate" => true,
+            [b'a'..=b'h' | b'K' | b'Q' | b'R' | b'B' | b'N', ..] | b"--" => false,
+            _ => word.iter().all(|sign| b"+#=-/~".contains(sign)),
+        };
         (!silent).then_some(Token::Move(word))
     }
 }
@@ -162,26 +176,20 @@ impl<'t> Iterator for Tokens<'t> {
     }
 }
 
-const fn is_end_of_word(sign: u8) -> bool {
-    matches!(
-        sign,
-        b' ' | b'\t'
-            | b'\r'
-            | b'\n'
-            | b'{'
-            | b'}'
-            | b'('
-            | b')'
-            | b'['
-            | b']'
-            | b';'
-            | b'!'
-            | b'?'
-            | b'$'
-            | b'*'
-            | b'<'
-            | b'>'
-    )
+/// The signs that end a word.
+static ENDS_WORD: [bool; 256] = {
+    let mut ends = [false; 256];
+    let signs = b" \t\r\n{}()[];!?$*<>";
+    let mut at = 0;
+    while at < signs.len() {
+        ends[signs[at] as usize] = true;
+        at += 1;
+    }
+    ends
+};
+
+fn is_end_of_word(sign: u8) -> bool {
+    ENDS_WORD[usize::from(sign)]
 }
 
 const fn quality(signs: &[u8]) -> u8 {

@@ -6,6 +6,7 @@ mod fens;
 mod notation;
 mod oracle;
 mod reports;
+mod skim;
 mod starts;
 #[cfg(unix)]
 mod uci;
