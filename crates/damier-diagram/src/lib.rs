@@ -13,6 +13,7 @@
 //! assert!(text(&position).contains("8   b   b   b   b"));
 //! ```
 
+pub mod chess;
 mod frame;
 mod marks;
 mod options;
@@ -21,6 +22,6 @@ mod pieces;
 mod plan;
 mod text;
 
-pub use options::{Colours, Coordinates, Options};
+pub use options::{Colours, Coordinates, Margins, Options};
 pub use picture::svg;
 pub use text::{Symbols, TextOptions, text, text_with};

@@ -13,6 +13,17 @@ pub struct RawGame<'s> {
 }
 
 impl<'s> RawGame<'s> {
+    /// A game of which the text is kept elsewhere; `line` is where it begins in its
+    /// file, from 1.
+    pub const fn new(text: &'s [u8], line: u32) -> RawGame<'s> {
+        RawGame { text, line }
+    }
+
+    /// The line of the file at which the text begins, from 1.
+    pub const fn line(&self) -> u32 {
+        self.line
+    }
+
     /// The text as it stands in the file.
     pub const fn text(&self) -> &'s [u8] {
         self.text
