@@ -63,6 +63,8 @@ pub enum What {
         /// What it would have made in their place.
         engine: Vec<Pair>,
     },
+    /// The change before this was taken back.
+    Undone,
     /// Anything else.
     Remark {
         /// In words.

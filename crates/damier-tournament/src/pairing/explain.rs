@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::dutch::{self, Draw, rate};
 use super::field::{Field, Wish};
-use super::{Edition, Pair, PairingError, pair_present, placed};
+use super::{Edition, Pair, PairingError, pair_present, pairs_of, placed};
 use crate::Fraction;
 use crate::model::{ByeKind, Event, PlayerId, System};
 
@@ -66,6 +66,16 @@ pub enum Obstacle {
     },
     /// The order inside the group gives both other partners.
     OrderInGroup,
+    /// The arbiter paired this round otherwise than the system; what follows is
+    /// said of the system.
+    ByHand,
+    /// The arbiter makes all pairs of the event.
+    Arbiter,
+    /// The tree of a knock-out brings them together later.
+    Tree {
+        /// In which tie at the earliest, from 1.
+        stage: u16,
+    },
 }
 
 /// The answer to "why is A not paired with B?".
@@ -98,7 +108,15 @@ pub fn explain(
     b: PlayerId,
 ) -> Result<Explanation, PairingError> {
     let made = (round < event.next_round()).then(|| placed(event, round));
-    let pairs = pair_present(event, round, system, made.as_ref())?;
+    let written = pairs_of(event, round).ok();
+    let own = system == event.regulations.system;
+    let by_system = match (system, &written) {
+        (System::Manual, Some(written)) => written.clone(),
+        (System::Manual, None) => Vec::new(),
+        _ => pair_present(event, round, system, made.as_ref())?,
+    };
+    // Who met is what counts, not who should have.
+    let pairs = written.filter(|_| own).unwrap_or_else(|| by_system.clone());
     let partner = |player: PlayerId| {
         pairs.iter().find_map(|p| match p.black {
             Some(black) if p.white == player => Some(black),
@@ -115,10 +133,21 @@ pub fn explain(
     };
     if partner(a) == Some(b) {
         explanation.obstacles.push(Obstacle::TheyMeet);
-    } else if system.is_round_robin() {
+        return Ok(explanation);
+    }
+    if of_pair(&by_system, a) != of_pair(&pairs, a) || of_pair(&by_system, b) != of_pair(&pairs, b)
+    {
+        explanation.obstacles.push(Obstacle::ByHand);
+        if of_pair(&by_system, a) == Some(Some(b)) {
+            return Ok(explanation);
+        }
+    }
+    if system.is_round_robin() {
         explanation
             .obstacles
             .extend(other_rounds(event, system, a, b));
+    } else if system == System::KnockOut {
+        explanation.obstacles.extend(in_tree(event, &pairs, a, b));
     } else {
         Why {
             event,
@@ -131,6 +160,38 @@ pub fn explain(
         .add(&mut explanation);
     }
     Ok(explanation)
+}
+
+/// With whom somebody is paired, if at all; `Some(None)` is a bye.
+fn of_pair(pairs: &[Pair], player: PlayerId) -> Option<Option<PlayerId>> {
+    pairs.iter().find_map(|p| match p.black {
+        None if p.white == player => Some(None),
+        Some(black) if p.white == player => Some(Some(black)),
+        Some(black) if black == player => Some(Some(p.white)),
+        _ => None,
+    })
+}
+
+/// Knock-out: who is out, or when the tree brings two together.
+fn in_tree(event: &Event, pairs: &[Pair], a: PlayerId, b: PlayerId) -> Vec<Obstacle> {
+    let out: Vec<Obstacle> = [a, b]
+        .into_iter()
+        .filter(|player| of_pair(pairs, *player).is_none())
+        .map(|player| Obstacle::NotPaired { player, bye: None })
+        .collect();
+    if !out.is_empty() {
+        return out;
+    }
+    let order = super::seeds(event.players.len().next_power_of_two());
+    let place = |player: PlayerId| {
+        let index = event.players.iter().position(|p| p.id == player)?;
+        order.iter().position(|seed| *seed == index + 1)
+    };
+    let (Some(a), Some(b)) = (place(a), place(b)) else {
+        return Vec::new();
+    };
+    let stage = (1..16).find(|stage| a >> stage == b >> stage).unwrap_or(16);
+    vec![Obstacle::Tree { stage }]
 }
 
 fn other_rounds(event: &Event, system: System, a: PlayerId, b: PlayerId) -> Vec<Obstacle> {
@@ -191,7 +252,11 @@ impl Why<'_> {
         {
             obstacles.push(Obstacle::SameColour { colour });
         }
-        if !obstacles.is_empty() {
+        if obstacles.iter().any(|o| *o != Obstacle::ByHand) {
+            return;
+        }
+        if self.system == System::Manual {
+            obstacles.push(Obstacle::Arbiter);
             return;
         }
         if dutch {

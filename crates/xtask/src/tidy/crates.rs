@@ -20,12 +20,13 @@ struct Room {
 
 /// The house, from the roof down. Arrows point down only, so that a lower crate
 /// can be used, published and read without the ones above it.
-const ROOMS: [Room; 10] = [
+const ROOMS: [Room; 11] = [
     Room {
         name: "damier",
         licence: COPYLEFT,
         may_use: &[
             "damier-site",
+            "damier-print",
             "damier-tournament",
             "damier-engine",
             "damier-arbiter",
@@ -40,6 +41,7 @@ const ROOMS: [Room; 10] = [
         name: "damier-site",
         licence: COPYLEFT,
         may_use: &[
+            "damier-print",
             "damier-tournament",
             "damier-engine",
             "damier-arbiter",
@@ -48,6 +50,12 @@ const ROOMS: [Room; 10] = [
             "damier-draughts",
             "damier-game",
         ],
+        tests_may_use: &[],
+    },
+    Room {
+        name: "damier-print",
+        licence: PERMISSIVE,
+        may_use: &["damier-tournament", "damier-arbiter", "damier-game"],
         tests_may_use: &[],
     },
     Room {

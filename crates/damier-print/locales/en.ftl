@@ -1,0 +1,152 @@
+# Sheets
+sheet-pairings = Pairings of round { $round }
+sheet-names = Pairings of round { $round } by name
+sheet-standings = { $rounds ->
+    [0] Entry list
+    [one] Standings after { $rounds } round
+   *[other] Standings after { $rounds } rounds
+}
+sheet-crosstable = Crosstable
+sheet-slips = Result slips of round { $round }
+sheet-cards = Place cards
+sheet-log = Log
+note-missing = { $count ->
+    [one] { $count } result is missing.
+   *[other] { $count } results are missing.
+}
+page-of = Page { $page } of { $pages }
+match-board = { $match }.{ $board }
+
+# Columns
+col-board = Board
+col-white = White
+col-black = Black
+col-result = Result
+col-name = Name
+col-number = No
+col-place = Place
+col-rating = Rating
+col-federation = Fed.
+col-team = Team
+col-colour = Colour
+col-opponent = Opponent
+col-decided = Decided by
+col-round = Round
+col-when = When
+col-event = What happened
+col-points = Points
+colour-white = White
+colour-black = Black
+colour-white-short = w
+colour-black-short = b
+
+# Slips
+slip-caption = Round { $round }, board { $board }
+slip-result = Result
+slip-sign-white = Signature of White
+slip-sign-black = Signature of Black
+
+# Results and byes
+result-annulled = annulled
+result-advantage = { $points } (advantage { $side ->
+    [white] White
+   *[black] Black
+})
+result-decided = { $points } (referee)
+bye-pairing = bye
+bye-half = half-point bye
+bye-full = full-point bye
+bye-zero = absent
+nobody = number { $id }
+
+# Criteria
+criterion-points = Points
+criterion-wins = Wins
+criterion-games_won = Games won
+criterion-mutual = Result between the tied
+criterion-mutual_extended = Extended result between the tied
+criterion-classification_order = Best result in order of the classification
+criterion-solkoff = Solkoff
+criterion-solkoff_median = Median Solkoff
+criterion-solkoff_truncated = Truncated Solkoff, { $k } cut
+criterion-solkoff_plus = Solkoff plus
+criterion-sonneborn_berger = Sonneborn-Berger
+criterion-sonneborn_berger_cut = Sonneborn-Berger, { $k } cut
+criterion-average_rating = Average rating of opponents
+criterion-average_rating_cut = Average rating of opponents, { $k } cut
+criterion-buchholz = Buchholz
+criterion-buchholz_cut = Buchholz, { $k } cut
+criterion-buchholz_median = Median Buchholz, { $k } cut
+criterion-koya = Koya
+criterion-performance = Performance
+criterion-balance = Balance of plus and minus draws
+criterion-progressive = Progressive score
+criterion-black_games = Games with Black
+criterion-black_wins = Wins with Black
+criterion-match_points = Match points
+criterion-game_points = Board points
+criterion-board = Points on board { $k }
+criterion-boards = Board by board
+criterion-emmsb = Sonneborn-Berger of matches
+criterion-emmsb_cut = Sonneborn-Berger of matches, { $k } cut
+criterion-egmsb = Opponents’ board points times match points
+criterion-egmsb_cut = Opponents’ board points times match points, { $k } cut
+criterion-emgsb = Opponents’ match points times board points
+criterion-emgsb_cut = Opponents’ match points times board points, { $k } cut
+criterion-eggsb = Sonneborn-Berger of board points
+criterion-eggsb_cut = Sonneborn-Berger of board points, { $k } cut
+criterion-board_count = Board count
+criterion-berlin = Berlin system
+criterion-bottom_boards = Board points without the last { $k } boards
+criterion-play_off = Play-off
+
+# Why two do not meet
+explain-title = Round { $round } by { $system }: { $a } and { $b }
+explain-partner = { $player } meets { $partner }.
+explain-instead = If they had to meet, the round would be:
+explain-pair = { $white } – { $black }
+explain-rests = { $player }: bye
+obstacle-they-meet = They do meet.
+obstacle-by-hand = The arbiter paired this round otherwise than the system.
+obstacle-arbiter = The arbiter makes the pairs of this event.
+obstacle-rests = { $player } has the bye.
+obstacle-off = { $player } is not paired: { $bye }.
+obstacle-not-paired = { $player } is not paired in this round.
+obstacle-met = { $count ->
+    [0] They have met.
+    [one] They have met in round { $rounds }.
+   *[other] They have met in rounds { $rounds }.
+}
+obstacle-forbidden = The arbiter has forbidden this pair.
+obstacle-colour = { $colour ->
+    [white] Both must have White, and neither is a top scorer.
+   *[black] Both must have Black, and neither is a top scorer.
+}
+obstacle-other-round = The table has them meet in round { $round }.
+obstacle-never = The table of this system never brings them together.
+obstacle-tree = The tree of the knock-out brings them together in tie { $stage } at the earliest.
+obstacle-incomplete = If they met, the others could not all be paired.
+obstacle-worse = If they met, criterion C{ $criterion } would be fulfilled less well in point group { $bracket }: { $then } instead of { $now }.
+obstacle-later = Their meeting would be as good, but comes later in the order in which pairings are tried.
+obstacle-groups = They stand in different point groups: { $first } and { $second }.
+obstacle-order = The order inside their group gives both another partner.
+
+# Why a place
+place-title = { $name }: place { $place }
+place-behind = behind { $name } by: { $criterion }
+place-shares = shares it with { $names }; no criterion separates them
+place-decided = the place is decided by: { $criterion }
+addend-from = { $amount } (no { $opponent }, round { $round })
+addend-game = { $amount } (no { $opponent })
+addend-dummy = { $amount } (stand-in, round { $round })
+addend-round = { $amount } (round { $round })
+
+# The log
+log-regulations = The regulations were changed: { $reason }
+log-result = Round { $round }, board { $board }: { $before } was changed to { $after }
+log-no-result = no result
+log-late = { $player } joins in round { $round }
+log-withdrawal = { $player } leaves after round { $round }
+log-by-hand = Round { $round } was paired by hand: { $made } instead of { $engine }
+log-by-hand-none = Round { $round } was paired by hand: { $made }
+log-undone = The last change was taken back

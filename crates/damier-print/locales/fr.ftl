@@ -1,0 +1,152 @@
+# Feuilles
+sheet-pairings = Appariements de la ronde { $round }
+sheet-names = Appariements de la ronde { $round } par nom
+sheet-standings = { $rounds ->
+    [0] Classement de départ
+    [one] Classement après { $rounds } ronde
+   *[other] Classement après { $rounds } rondes
+}
+sheet-crosstable = Grille
+sheet-slips = Feuilles de résultat de la ronde { $round }
+sheet-cards = Chevalets
+sheet-log = Journal
+note-missing = { $count ->
+    [one] Il manque { $count } résultat.
+   *[other] Il manque { $count } résultats.
+}
+page-of = Page { $page } sur { $pages }
+match-board = { $match }.{ $board }
+
+# Colonnes
+col-board = Table
+col-white = Blancs
+col-black = Noirs
+col-result = Résultat
+col-name = Nom
+col-number = Nº
+col-place = Place
+col-rating = Classement
+col-federation = Féd.
+col-team = Équipe
+col-colour = Couleur
+col-opponent = Adversaire
+col-decided = Départagé par
+col-round = Ronde
+col-when = Date
+col-event = Événement
+col-points = Points
+colour-white = Blancs
+colour-black = Noirs
+colour-white-short = b
+colour-black-short = n
+
+# Feuilles de résultat
+slip-caption = Ronde { $round }, table { $board }
+slip-result = Résultat
+slip-sign-white = Signature des Blancs
+slip-sign-black = Signature des Noirs
+
+# Résultats et exemptions
+result-annulled = annulée
+result-advantage = { $points } (avantage { $side ->
+    [white] Blancs
+   *[black] Noirs
+})
+result-decided = { $points } (arbitre)
+bye-pairing = exempt
+bye-half = exempt avec un demi-point
+bye-full = exempt avec un point
+bye-zero = absent
+nobody = numéro { $id }
+
+# Critères
+criterion-points = Points
+criterion-wins = Victoires
+criterion-games_won = Parties gagnées
+criterion-mutual = Résultat entre ex æquo
+criterion-mutual_extended = Résultat étendu entre ex æquo
+criterion-classification_order = Meilleur résultat dans l’ordre du classement
+criterion-solkoff = Solkoff
+criterion-solkoff_median = Solkoff médian
+criterion-solkoff_truncated = Solkoff tronqué de { $k }
+criterion-solkoff_plus = Solkoff plus
+criterion-sonneborn_berger = Sonneborn-Berger
+criterion-sonneborn_berger_cut = Sonneborn-Berger tronqué de { $k }
+criterion-average_rating = Moyenne des adversaires
+criterion-average_rating_cut = Moyenne des adversaires tronquée de { $k }
+criterion-buchholz = Buchholz
+criterion-buchholz_cut = Buchholz tronqué de { $k }
+criterion-buchholz_median = Buchholz médian de { $k }
+criterion-koya = Koya
+criterion-performance = Performance
+criterion-balance = Solde des nulles plus et moins
+criterion-progressive = Score cumulatif
+criterion-black_games = Parties avec les Noirs
+criterion-black_wins = Victoires avec les Noirs
+criterion-match_points = Points de match
+criterion-game_points = Points de partie
+criterion-board = Points à la table { $k }
+criterion-boards = Table par table
+criterion-emmsb = Sonneborn-Berger des matchs
+criterion-emmsb_cut = Sonneborn-Berger des matchs tronqué de { $k }
+criterion-egmsb = Points de partie des adversaires fois points de match
+criterion-egmsb_cut = Points de partie des adversaires fois points de match, tronqué de { $k }
+criterion-emgsb = Points de match des adversaires fois points de partie
+criterion-emgsb_cut = Points de match des adversaires fois points de partie, tronqué de { $k }
+criterion-eggsb = Sonneborn-Berger des parties
+criterion-eggsb_cut = Sonneborn-Berger des parties tronqué de { $k }
+criterion-board_count = Somme pondérée des tables
+criterion-berlin = Système berlinois
+criterion-bottom_boards = Points de partie sans les { $k } dernières tables
+criterion-play_off = Barrage
+
+# Pourquoi deux joueurs ne se rencontrent pas
+explain-title = Ronde { $round } par { $system } : { $a } et { $b }
+explain-partner = { $player } rencontre { $partner }.
+explain-instead = S’ils devaient se rencontrer, la ronde serait :
+explain-pair = { $white } – { $black }
+explain-rests = { $player } : exempt
+obstacle-they-meet = Ils se rencontrent bien.
+obstacle-by-hand = L’arbitre a apparié cette ronde autrement que le système.
+obstacle-arbiter = L’arbitre fait lui-même les appariements de ce tournoi.
+obstacle-rests = { $player } est exempt.
+obstacle-off = { $player } n’est pas apparié : { $bye }.
+obstacle-not-paired = { $player } n’est pas apparié dans cette ronde.
+obstacle-met = { $count ->
+    [0] Ils se sont déjà rencontrés.
+    [one] Ils se sont déjà rencontrés à la ronde { $rounds }.
+   *[other] Ils se sont déjà rencontrés aux rondes { $rounds }.
+}
+obstacle-forbidden = L’arbitre a interdit cet appariement.
+obstacle-colour = { $colour ->
+    [white] Tous deux doivent avoir les Blancs, et aucun n’est parmi les premiers.
+   *[black] Tous deux doivent avoir les Noirs, et aucun n’est parmi les premiers.
+}
+obstacle-other-round = La grille les fait se rencontrer à la ronde { $round }.
+obstacle-never = La grille de ce système ne les réunit jamais.
+obstacle-tree = Le tableau les réunit au plus tôt au tour { $stage }.
+obstacle-incomplete = S’ils se rencontraient, les autres ne pourraient pas tous être appariés.
+obstacle-worse = S’ils se rencontraient, le critère C{ $criterion } serait moins bien rempli dans le groupe à { $bracket } points : { $then } au lieu de { $now }.
+obstacle-later = Leur rencontre serait aussi bonne, mais vient plus tard dans l’ordre des essais.
+obstacle-groups = Ils sont dans des groupes de points différents : { $first } et { $second }.
+obstacle-order = L’ordre de leur groupe donne à chacun un autre adversaire.
+
+# Pourquoi une place
+place-title = { $name } : place { $place }
+place-behind = derrière { $name } par : { $criterion }
+place-shares = la partage avec { $names } ; aucun critère ne les départage
+place-decided = la place est décidée par : { $criterion }
+addend-from = { $amount } (nº { $opponent }, ronde { $round })
+addend-game = { $amount } (nº { $opponent })
+addend-dummy = { $amount } (remplaçant fictif, ronde { $round })
+addend-round = { $amount } (ronde { $round })
+
+# Journal
+log-regulations = Le règlement a été modifié : { $reason }
+log-result = Ronde { $round }, table { $board } : { $before } est devenu { $after }
+log-no-result = pas de résultat
+log-late = { $player } arrive à la ronde { $round }
+log-withdrawal = { $player } se retire après la ronde { $round }
+log-by-hand = La ronde { $round } a été appariée à la main : { $made } au lieu de { $engine }
+log-by-hand-none = La ronde { $round } a été appariée à la main : { $made }
+log-undone = La dernière modification a été annulée

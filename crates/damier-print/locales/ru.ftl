@@ -1,0 +1,152 @@
+# Листы
+sheet-pairings = Пары { $round }-го тура
+sheet-names = Пары { $round }-го тура по фамилиям
+sheet-standings = { $rounds ->
+    [0] Стартовый список
+    [one] Положение после { $rounds } тура
+   *[other] Положение после { $rounds } туров
+}
+sheet-crosstable = Таблица
+sheet-slips = Карточки результатов { $round }-го тура
+sheet-cards = Таблички участников
+sheet-log = Журнал
+note-missing = { $count ->
+    [one] Нет { $count } результата.
+   *[other] Нет { $count } результатов.
+}
+page-of = Страница { $page } из { $pages }
+match-board = { $match }.{ $board }
+
+# Столбцы
+col-board = Доска
+col-white = Белые
+col-black = Чёрные
+col-result = Результат
+col-name = Имя
+col-number = №
+col-place = Место
+col-rating = Рейтинг
+col-federation = Фед.
+col-team = Команда
+col-colour = Цвет
+col-opponent = Соперник
+col-decided = Чем решено
+col-round = Тур
+col-when = Когда
+col-event = Что произошло
+col-points = Очки
+colour-white = Белые
+colour-black = Чёрные
+colour-white-short = б
+colour-black-short = ч
+
+# Карточки
+slip-caption = Тур { $round }, доска { $board }
+slip-result = Результат
+slip-sign-white = Подпись белых
+slip-sign-black = Подпись чёрных
+
+# Результаты
+result-annulled = аннулирована
+result-advantage = { $points } (перевес { $side ->
+    [white] белых
+   *[black] чёрных
+})
+result-decided = { $points } (судья)
+bye-pairing = свободен
+bye-half = пропуск с половиной очка
+bye-full = пропуск с очком
+bye-zero = отсутствует
+nobody = номер { $id }
+
+# Показатели
+criterion-points = Очки
+criterion-wins = Победы
+criterion-games_won = Выигранные партии
+criterion-mutual = Личная встреча
+criterion-mutual_extended = Личная встреча, расширенная
+criterion-classification_order = Лучший результат в порядке занятых мест
+criterion-solkoff = Коэффициент Солкофа
+criterion-solkoff_median = Медианный Солкоф
+criterion-solkoff_truncated = Усечённый Солкоф, без { $k }
+criterion-solkoff_plus = Солкоф плюс
+criterion-sonneborn_berger = Коэффициент Бергера
+criterion-sonneborn_berger_cut = Коэффициент Бергера, без { $k }
+criterion-average_rating = Средний рейтинг соперников
+criterion-average_rating_cut = Средний рейтинг соперников, без { $k }
+criterion-buchholz = Коэффициент Бухгольца
+criterion-buchholz_cut = Усечённый Бухгольц, без { $k }
+criterion-buchholz_median = Медианный Бухгольц, без { $k }
+criterion-koya = Система Койя
+criterion-performance = Перформанс
+criterion-balance = Разность плюсовых и минусовых ничьих
+criterion-progressive = Нарастающие очки
+criterion-black_games = Партии чёрными
+criterion-black_wins = Победы чёрными
+criterion-match_points = Командные очки
+criterion-game_points = Очки на досках
+criterion-board = Очки на доске { $k }
+criterion-boards = По доскам
+criterion-emmsb = Бергер по командным очкам
+criterion-emmsb_cut = Бергер по командным очкам, без { $k }
+criterion-egmsb = Очки соперников на досках, умноженные на командные
+criterion-egmsb_cut = Очки соперников на досках, умноженные на командные, без { $k }
+criterion-emgsb = Командные очки соперников, умноженные на очки на досках
+criterion-emgsb_cut = Командные очки соперников, умноженные на очки на досках, без { $k }
+criterion-eggsb = Бергер по очкам на досках
+criterion-eggsb_cut = Бергер по очкам на досках, без { $k }
+criterion-board_count = Взвешенная сумма досок
+criterion-berlin = Берлинская система
+criterion-bottom_boards = Очки на досках без последних { $k }
+criterion-play_off = Дополнительное соревнование
+
+# Почему двое не встречаются
+explain-title = Тур { $round } по системе { $system }: { $a } и { $b }
+explain-partner = { $player } играет с: { $partner }.
+explain-instead = Если бы они должны были встретиться, тур был бы таким:
+explain-pair = { $white } – { $black }
+explain-rests = { $player }: свободен
+obstacle-they-meet = Они встречаются.
+obstacle-by-hand = Судья составил пары этого тура иначе, чем система.
+obstacle-arbiter = Пары этого турнира составляет судья.
+obstacle-rests = { $player } свободен от игры.
+obstacle-off = { $player } не играет: { $bye }.
+obstacle-not-paired = { $player } не участвует в жеребьёвке этого тура.
+obstacle-met = { $count ->
+    [0] Они уже встречались.
+    [one] Они уже встречались в туре { $rounds }.
+   *[other] Они уже встречались в турах { $rounds }.
+}
+obstacle-forbidden = Судья запретил эту пару.
+obstacle-colour = { $colour ->
+    [white] Оба должны играть белыми, и ни один не входит в число лидеров.
+   *[black] Оба должны играть чёрными, и ни один не входит в число лидеров.
+}
+obstacle-other-round = По таблице они встречаются в туре { $round }.
+obstacle-never = Таблица этой системы никогда их не сводит.
+obstacle-tree = Сетка сводит их не раньше круга { $stage }.
+obstacle-incomplete = Если бы они встретились, не всех остальных удалось бы разбить на пары.
+obstacle-worse = Если бы они встретились, критерий C{ $criterion } был бы выполнен хуже в группе с { $bracket } очками: { $then } вместо { $now }.
+obstacle-later = Их встреча была бы не хуже, но стоит позже в порядке перебора.
+obstacle-groups = Они в разных очковых группах: { $first } и { $second }.
+obstacle-order = Порядок внутри группы даёт обоим других соперников.
+
+# Почему такое место
+place-title = { $name }: место { $place }
+place-behind = позади { $name }, показатель: { $criterion }
+place-shares = место разделено с { $names }: показатели равны
+place-decided = место решил показатель: { $criterion }
+addend-from = { $amount } (№ { $opponent }, тур { $round })
+addend-game = { $amount } (№ { $opponent })
+addend-dummy = { $amount } (условный соперник, тур { $round })
+addend-round = { $amount } (тур { $round })
+
+# Журнал
+log-regulations = Регламент изменён: { $reason }
+log-result = Тур { $round }, доска { $board }: { $before } исправлено на { $after }
+log-no-result = нет результата
+log-late = { $player } вступает в турнир в туре { $round }
+log-withdrawal = { $player } выбывает после тура { $round }
+log-by-hand = Пары тура { $round } составлены вручную: { $made } вместо { $engine }
+log-by-hand-none = Пары тура { $round } составлены вручную: { $made }
+log-undone = Последнее изменение отменено

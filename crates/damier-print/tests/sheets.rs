@@ -1,0 +1,216 @@
+//! Sheets of a made-up event in three languages, as HTML and as PDF.
+
+use damier_arbiter::Lang;
+use damier_print::{Body, Sheet, SheetError, Texts, html, pdf};
+use damier_tournament::model::{GameResult, Team};
+use damier_tournament::pairing::explain;
+use damier_tournament::simulate::Simulation;
+use damier_tournament::standings::{TeamBerger, standings};
+use damier_tournament::{
+    Criterion, Event, Player, PlayerId, Preset, Ranking, Regulations, System, TeamId,
+};
+
+fn event() -> Event {
+    let mut event = Simulation::new(9, 3, 4).run().expect("nine can be paired");
+    "Кубок <мира> & Élan".clone_into(&mut event.name);
+    for (player, name) in event.players.iter_mut().zip([
+        "Ирина Чижова",
+        "Élodie Maître",
+        "Bo \"Ace\" Larsen",
+        "Žydrūnas Łoś",
+    ]) {
+        name.clone_into(&mut player.name);
+    }
+    event
+}
+
+#[test]
+fn every_sheet_in_every_language() {
+    let event = event();
+    for lang in Lang::ALL {
+        for (sheet, name) in Sheet::ALL {
+            assert_eq!(name.parse(), Ok(sheet));
+            let document = sheet
+                .of(&event, None, lang)
+                .expect("three rounds are paired");
+            assert!(!document.title.contains("sheet-"), "{}", document.title);
+            if let Body::Table { columns, rows } = &document.body {
+                for row in rows {
+                    assert_eq!(row.len(), columns.len(), "{name}");
+                }
+            }
+            let page = html::page(std::slice::from_ref(&document), lang);
+            for id in ["col-", "criterion-", "bye-", "note-", "colour-", "slip-"] {
+                assert!(!page.contains(&format!(">{id}")), "{lang} {name}: {id}");
+            }
+            assert!(page.contains("&lt;мира&gt; &amp; Élan"));
+            assert!(pdf::write(&[document], lang).starts_with(b"%PDF-"));
+        }
+    }
+}
+
+#[test]
+fn what_stands_on_the_sheets() {
+    let event = event();
+    let rows = |sheet: Sheet, round| match sheet.of(&event, round, Lang::En).expect("paired").body {
+        Body::Table { rows, .. } => rows,
+        Body::Cards(_) => panic!("a table"),
+    };
+    let pairings = rows(Sheet::Pairings, Some(2));
+    assert_eq!(pairings.len(), 5, "four boards and a bye");
+    assert_eq!(pairings[4][4], "bye");
+    let names = rows(Sheet::Names, Some(2));
+    assert_eq!(names.len(), 9);
+    assert!(names.is_sorted_by_key(|row| row[0].to_lowercase()));
+    assert_eq!(rows(Sheet::Crosstable, None).len(), 9);
+    let places = rows(Sheet::Standings, None);
+    assert!(
+        places.iter().all(|row| !row[5].is_empty()),
+        "everybody has points"
+    );
+    let slips = Sheet::Slips
+        .of(&event, None, Lang::Ru)
+        .expect("paired")
+        .body;
+    let Body::Cards(slips) = slips else {
+        panic!("cards")
+    };
+    assert_eq!(slips[0].caption, "Тур 3, доска 1");
+    assert_eq!(
+        Sheet::Slips.of(&event, Some(4), Lang::En),
+        Err(SheetError::NoSuchRound(4))
+    );
+}
+
+#[test]
+fn long_lists_take_several_pages() {
+    let event = Simulation::new(200, 1, 1).run().expect("paired");
+    let of = |sheet: Sheet| sheet.of(&event, None, Lang::Fr).expect("paired");
+    let file = pdf::write(&[of(Sheet::Names), of(Sheet::Cards)], Lang::Fr);
+    let pages = file.windows(12).filter(|w| w == b"/Type /Page\n").count();
+    assert!(
+        pages >= 25 + 3,
+        "{pages} pages: 25 of eight cards, and the list"
+    );
+}
+
+#[test]
+fn missing_results_are_mentioned_with_the_right_plural() {
+    let mut event = event();
+    for board in &mut event.rounds[2].boards[..2] {
+        board.result = GameResult::Unfinished;
+    }
+    let notes = |event: &Event, lang| {
+        let sheet = Sheet::Standings.of(event, None, lang);
+        sheet.expect("paired").notes
+    };
+    assert_eq!(notes(&event, Lang::Ru), ["Нет 2 результатов."]);
+    event.rounds[2].boards[0].result = GameResult::Draw;
+    assert_eq!(notes(&event, Lang::Ru), ["Нет 1 результата."]);
+    assert_eq!(notes(&event, Lang::En), ["1 result is missing."]);
+    assert_eq!(notes(&event, Lang::Fr), ["Il manque 1 résultat."]);
+}
+
+#[test]
+fn explanations_and_places_are_sentences() {
+    let event = event();
+    let system = event.regulations.system;
+    for lang in Lang::ALL {
+        let texts = Texts::new(&event, lang);
+        for a in 1..=9 {
+            for b in (1..=9).filter(|b| *b != a) {
+                for round in 1..=4 {
+                    let answer = explain(&event, round, system, PlayerId(a), PlayerId(b));
+                    let Ok(answer) = answer else { continue };
+                    for line in texts.explanation(&answer, system) {
+                        assert!(!line.contains("obstacle-"), "{line}");
+                        assert!(!line.contains("explain-"), "{line}");
+                    }
+                }
+            }
+        }
+        let order = standings(&event, &Ranking::of(&event), None);
+        for line in &order.lines {
+            for text in texts.place(&order, line) {
+                for id in ["place-", "addend-", "criterion-"] {
+                    assert!(!text.contains(id), "{text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_criterion_has_a_name() {
+    let event = event();
+    let berger = |opponent_games, own_games| TeamBerger {
+        opponent_games,
+        own_games,
+    };
+    let mut all = Vec::new();
+    for preset in Preset::ALL {
+        all.extend(preset.criteria());
+        all.extend(preset.team_criteria());
+        all.extend(preset.also_shown());
+    }
+    all = Criterion::expand(&all, 9, 8);
+    for k in 0..3 {
+        all.extend(
+            [(false, false), (false, true), (true, false), (true, true)]
+                .map(|(opponents, own)| Criterion::TeamBerger(berger(opponents, own), k)),
+        );
+    }
+    all.extend([
+        Criterion::MutualExtended,
+        Criterion::BoardCount,
+        Criterion::Berlin,
+        Criterion::BottomBoards(2),
+        Criterion::PlayOff,
+        Criterion::AverageRating(1),
+        Criterion::SonnebornBerger(2),
+        Criterion::BlackGames,
+        Criterion::BlackWins,
+    ]);
+    for lang in Lang::ALL {
+        for criterion in &all {
+            let name = Texts::new(&event, lang).criterion(*criterion);
+            assert!(!name.contains("criterion-"), "{name}");
+        }
+    }
+}
+
+#[test]
+fn team_sheets_name_matches_and_teams() {
+    let mut regulations = Regulations::new(System::TeamRoundRobin, 0, Preset::FmjdRr);
+    regulations.teams = Some(damier_tournament::model::TeamRules::new(2));
+    regulations.criteria = Preset::FmjdRr.team_criteria();
+    let mut event = Event::new("League", regulations);
+    for id in 1..=8 {
+        event
+            .add_player(Player::new(id, format!("P{id}")))
+            .expect("a free number");
+    }
+    for id in 1..=4 {
+        event.teams.push(Team {
+            id: TeamId(id),
+            name: format!("Team {id}"),
+            members: vec![PlayerId(id * 2 - 1), PlayerId(id * 2)],
+        });
+    }
+    damier_tournament::desk::pair_next(&mut event).expect("four teams");
+    let sheet = Sheet::Pairings.of(&event, None, Lang::En).expect("paired");
+    let Body::Table { rows, .. } = sheet.body else {
+        panic!("a table")
+    };
+    assert_eq!(rows.len(), 4);
+    assert_eq!(rows[0][0], "1.1");
+    assert_eq!(rows[0][2], "P1 (Team 1)");
+    let Body::Table { rows, .. } = Sheet::Standings
+        .of(&event, None, Lang::En)
+        .expect("fine")
+        .body
+    else {
+        panic!("a table")
+    };
+    assert_eq!(rows[0][2], "Team 1");
+}
