@@ -57,6 +57,16 @@ pub(crate) struct BookArgs {
 }
 
 impl BookArgs {
+    /// The same for looking at a position, which needs no book: a game without a
+    /// usual one has no counters.
+    pub(crate) fn for_analysis(&self, variant: &str) -> Result<Option<Arc<RuleBook>>, Failure> {
+        let unnamed = self.rules.is_none() && self.set.is_empty();
+        if unnamed && RuleBook::default_for(variant).is_none() {
+            return Ok(None);
+        }
+        self.for_game(variant).map(Some)
+    }
+
     /// The book asked for, under the settings asked for; it must be one for the
     /// game.
     pub(crate) fn for_game(&self, variant: &str) -> Result<Arc<RuleBook>, Failure> {

@@ -3,28 +3,32 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use damier_draughts::{Notation, Position};
-use damier_engine::{Engine, Limits, Past, Report};
+use damier_engine::{DrawRules, Engine, Limits, Past, Report};
 use serde::Serialize;
 
 use crate::Ending;
+use crate::book::BookArgs;
 use crate::failure::Failure;
 use crate::position::{NotationArg, PositionArgs};
 
 /// Ask the engine about a position.
 ///
 /// Scores are in hundredths of a man, from the side to move: 100 is a man more.
-/// The draw rules are those of the game's default rule book, their counters
-/// starting at 0.
+/// The draw rules are those of the game's usual rule book, or of the one that
+/// --rules names, their counters starting at 0.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   damier analyse international                            two seconds of thought
   damier analyse russian --fen W:WK4,K11,K18:BK32 --time 5
   damier analyse american --depth 15 --lines 3
-  damier analyse brazilian --nodes 1000000 --json         the same answer every time")]
+  damier analyse brazilian --nodes 1000000 --json         the same answer every time
+  damier analyse russian --fen W:WK1,K2:BK32 --rules idf  under another federation's rules")]
 pub(crate) struct Analyse {
     #[command(flatten)]
     position: PositionArgs,
+    #[command(flatten)]
+    book: BookArgs,
     /// Seconds to think [default: 2, unless another limit is given].
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
     time: Option<Duration>,
@@ -81,7 +85,9 @@ pub(crate) fn run(args: &Analyse, out: &mut impl Write) -> Result<Ending, Failur
     let time = args.time.or(unlimited.then_some(USUAL));
     let start = Instant::now();
     let stop = || time.is_some_and(|time| start.elapsed() >= time);
-    let past = Past::start(rules_of(&position), &position.facts());
+    let book = args.book.for_analysis(args.position.variant.id())?;
+    let rules = book.map_or(DrawRules::NONE, |book| DrawRules::from_book(&book));
+    let past = Past::start(rules, &position.facts());
     let mut engine = Engine::new(usize::from(args.memory));
     let reports = engine.analyse(
         &position,
@@ -126,10 +132,6 @@ pub(crate) fn run(args: &Analyse, out: &mut impl Write) -> Result<Ending, Failur
         )?;
     }
     Ok(Ending::Fine)
-}
-
-fn rules_of(position: &Position) -> damier_engine::DrawRules {
-    damier_engine::DrawRules::for_variant(position.variant().id())
 }
 
 fn line(position: &Position, report: &Report, notation: Notation) -> Line {

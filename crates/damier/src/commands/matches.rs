@@ -4,7 +4,6 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::str::FromStr;
 
 use clap::Args;
-use damier_arbiter::RuleBook;
 use damier_draughts::{Move, Position, Variant};
 use damier_engine::hub::HubPlayer;
 use damier_engine::matches::{
@@ -14,8 +13,9 @@ use damier_engine::matches::{
 use damier_engine::{Level, Limits, Past};
 use damier_game::{Side, Spelling};
 
+use crate::Ending;
+use crate::book::BookArgs;
 use crate::failure::Failure;
-use crate::{Ending, book};
 
 /// Let two players of the engine play a match, refereed by a rule book.
 ///
@@ -38,9 +38,8 @@ pub(crate) struct Match {
     /// The game.
     #[arg(long, default_value = "international")]
     variant: Variant,
-    /// The rule book: an id or a file [default: the usual one of the game].
-    #[arg(long, value_name = "BOOK")]
-    rules: Option<String>,
+    #[command(flatten)]
+    book: BookArgs,
     /// How many games.
     #[arg(long, default_value_t = 10)]
     games: u32,
@@ -203,12 +202,7 @@ pub(crate) fn run(args: &Match, out: &mut impl Write) -> Result<Ending, Failure>
             "a match needs two players: give --engine twice".to_owned(),
         ));
     };
-    let book = match &args.rules {
-        Some(name) => book::find(name)?,
-        None => RuleBook::default_for(args.variant.id()).ok_or_else(|| {
-            Failure::Usage("this game has no usual rule book; give --rules".into())
-        })?,
-    };
+    let book = args.book.for_game(args.variant.id())?;
     let openings = match args.opening {
         0 => Vec::new(),
         plies => {

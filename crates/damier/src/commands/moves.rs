@@ -1,10 +1,12 @@
 use std::io::Write;
 
 use clap::Args;
-use damier_draughts::Variant;
+use damier_arbiter::{Carried, CounterView, Lang, Referee, text};
+use damier_draughts::{Position, Variant};
 use serde::Serialize;
 
 use crate::Ending;
+use crate::book::BookArgs;
 use crate::failure::Failure;
 use crate::position::{MoveJson, NotationArg, PositionArgs};
 
@@ -17,16 +19,27 @@ use crate::position::{MoveJson, NotationArg, PositionArgs};
 Examples:
   damier moves international
   damier moves russian --notation algebra
-  damier moves brazilian --fen W:W18,K30:B7,8,14 --json")]
+  damier moves brazilian --fen W:W18,K30:B7,8,14 --json
+  damier moves international --fen W:WK1,K2,K3:BK48:Cfmjd/6.3=12+11 --counters")]
 pub(crate) struct Moves {
     #[command(flatten)]
     position: PositionArgs,
     /// How squares are written.
     #[arg(long, value_enum, default_value_t)]
     notation: NotationArg,
-    /// One JSON object: variant, fen and moves, each with text, path and captures.
+    /// One JSON object: variant, fen and moves, each with text, path and captures;
+    /// with --counters also counters and carried.
     #[arg(long)]
     json: bool,
+    /// Say what the referee counts in the position: nothing yet, unless the FEN
+    /// carries counts, as in W:WK1,K2,K3:BK48:Cfmjd/6.3=12+11.
+    #[arg(long)]
+    counters: bool,
+    #[command(flatten)]
+    book: BookArgs,
+    /// The language of the counters.
+    #[arg(long, default_value = "en")]
+    lang: Lang,
 }
 
 #[derive(Serialize)]
@@ -34,6 +47,10 @@ struct Answer {
     variant: &'static str,
     fen: String,
     moves: Vec<MoveJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    counters: Option<Vec<CounterView>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    carried: Option<Carried>,
 }
 
 pub(crate) fn run(args: &Moves, out: &mut impl Write) -> Result<Ending, Failure> {
@@ -41,6 +58,10 @@ pub(crate) fn run(args: &Moves, out: &mut impl Write) -> Result<Ending, Failure>
     let position = args.position.position()?;
     let notation = args.notation.of(position.variant());
     let moves = position.legal_moves();
+    let referee = match args.counters {
+        true => Some(referee(args, &position)?),
+        false => None,
+    };
     if args.json {
         let answer = Answer {
             variant: variant.id(),
@@ -49,6 +70,8 @@ pub(crate) fn run(args: &Moves, out: &mut impl Write) -> Result<Ending, Failure>
                 .iter()
                 .map(|mv| MoveJson::new(&position, mv, notation))
                 .collect(),
+            counters: referee.as_ref().map(Referee::counters),
+            carried: referee.as_ref().map(Referee::carried),
         };
         serde_json::to_writer(&mut *out, &answer)?;
         writeln!(out)?;
@@ -56,6 +79,29 @@ pub(crate) fn run(args: &Moves, out: &mut impl Write) -> Result<Ending, Failure>
         for mv in &moves {
             writeln!(out, "{}", position.move_text(mv, notation))?;
         }
+        for counter in referee.iter().flat_map(Referee::counters) {
+            let book = args.book.for_game(variant.id())?;
+            writeln!(
+                out,
+                "{}",
+                text::counter_sentence(&counter, &book, args.lang)
+            )?;
+        }
     }
     Ok(Ending::Fine)
+}
+
+/// A referee in the position, with the counts that its text carries.
+fn referee(args: &Moves, position: &Position) -> Result<Referee, Failure> {
+    let book = args.book.for_game(position.variant().id())?;
+    let carried = match args.position.fen.as_deref().map(Carried::split_fen) {
+        None => None,
+        Some(split) => {
+            split
+                .map_err(|error| Failure::Usage(format!("--fen: {error}")))?
+                .1
+        }
+    };
+    Referee::with_counters(book, position.facts(), &carried.unwrap_or_default())
+        .map_err(|error| Failure::Usage(format!("--fen: {error}")))
 }

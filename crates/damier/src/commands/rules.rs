@@ -1,7 +1,8 @@
 use std::io::Write;
 
 use clap::{Args, Subcommand};
-use damier_arbiter::{Applies, Clause, ClauseKind, Lang, RuleBook, text};
+use damier_arbiter::book::Setting;
+use damier_arbiter::{Applies, Clause, ClauseKind, FlagRule, Lang, RuleBook, text};
 use damier_game::Reason;
 use serde::Serialize;
 
@@ -53,6 +54,9 @@ Examples:
         /// The language of the texts.
         #[arg(long, default_value = "en")]
         lang: Lang,
+        /// A choice that the book offers, to see the clauses under it.
+        #[arg(long, value_name = "SETTING=VALUE")]
+        set: Vec<String>,
         /// The source of a built-in book, to start your own from.
         #[arg(long, conflicts_with = "json")]
         toml: bool,
@@ -79,9 +83,13 @@ pub(crate) fn run(args: &Rules, out: &mut impl Write) -> Result<Ending, Failure>
             book, toml: true, ..
         }) => show_source(book, out),
         Some(Action::Show {
-            book, lang, json, ..
+            book,
+            lang,
+            set,
+            json,
+            ..
         }) => {
-            let book = book::find(book)?;
+            let book = book::choose(&book::find(book)?, set)?;
             if *json {
                 show_json(&book, *lang, out)
             } else {
@@ -102,6 +110,50 @@ struct BookJson<'b> {
     source: &'b str,
     #[serde(skip_serializing_if = "Option::is_none")]
     clauses: Option<Vec<ClauseJson<'b>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    settings: Option<Vec<SettingJson<'b>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left_to_referee: Option<Vec<LeftJson<'b>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    flag: Option<FlagRule>,
+}
+
+#[derive(Serialize)]
+struct SettingJson<'b> {
+    id: &'b str,
+    name: &'b str,
+    default: &'b str,
+    chosen: &'b str,
+    choices: Vec<ChoiceJson<'b>>,
+}
+
+#[derive(Serialize)]
+struct ChoiceJson<'b> {
+    value: &'b str,
+    what: &'b str,
+}
+
+#[derive(Serialize)]
+struct LeftJson<'b> {
+    article: &'b str,
+    what: &'b str,
+}
+
+fn describe_setting(setting: &Setting, lang: Lang) -> SettingJson<'_> {
+    SettingJson {
+        id: &setting.id,
+        name: setting.name.get(lang),
+        default: &setting.default,
+        chosen: &setting.chosen,
+        choices: setting
+            .choices
+            .iter()
+            .map(|choice| ChoiceJson {
+                value: &choice.value,
+                what: choice.what.get(lang),
+            })
+            .collect(),
+    }
 }
 
 #[derive(Serialize)]
@@ -135,6 +187,21 @@ fn describe(book: &RuleBook, lang: Lang, with_clauses: bool) -> BookJson<'_> {
             .collect(),
         source: book.source(),
         clauses: with_clauses.then(|| book.clauses().map(clause).collect()),
+        settings: with_clauses.then(|| {
+            let settings = book.settings().iter();
+            settings
+                .map(|setting| describe_setting(setting, lang))
+                .collect()
+        }),
+        left_to_referee: with_clauses.then(|| {
+            let left = book.left_to_referee().iter();
+            left.map(|left| LeftJson {
+                article: &left.article,
+                what: left.what.get(lang),
+            })
+            .collect()
+        }),
+        flag: with_clauses.then(|| book.flag_rule()),
     }
 }
 
@@ -194,6 +261,9 @@ fn show(book: &RuleBook, lang: Lang, out: &mut impl Write) -> Result<Ending, Fai
             clause.applies.as_str()
         )?;
     }
+    if book.flag_rule() != FlagRule::default() {
+        writeln!(out, "\nflag  {}", book.flag_rule().as_str())?;
+    }
     for left in book.left_to_referee() {
         writeln!(
             out,
@@ -215,7 +285,12 @@ fn show(book: &RuleBook, lang: Lang, out: &mut impl Write) -> Result<Ending, Fai
             } else {
                 ' '
             };
-            writeln!(out, "  {mark} {}  {}", choice.value, choice.what.get(lang))?;
+            let usual = match choice.value == setting.default {
+                true => " (default)",
+                false => "",
+            };
+            let what = choice.what.get(lang);
+            writeln!(out, "  {mark} {}{usual}  {what}", choice.value)?;
         }
     }
     Ok(Ending::Fine)

@@ -1,6 +1,7 @@
 //! `damier show`: pictures and conversions of positions and games.
 
 mod check;
+mod counters;
 mod draw;
 mod json;
 
@@ -8,6 +9,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::ops::ControlFlow;
 
 use clap::{Args, ValueEnum};
+use damier_arbiter::Referee;
 use damier_draughts::pdn::{self, Game, PdnError, RawGame, Replay};
 use damier_draughts::{Notation, Position, Setup, Square, Variant};
 
@@ -33,6 +35,7 @@ Examples:
   damier show games.json --to pdn                       and back
   damier show W:W31:BK46 --to hub                       for engines of the Hub protocol
   damier show --variant spanish W:W5:B28 --notation federation
+  damier show games.pdn --ply 40 --counters             what the referee counts there
   damier show --check archive > problems.md             what is wrong in a folder?
 
 JSON: one object a line and game, with these fields:
@@ -41,7 +44,8 @@ JSON: one object a line and game, with these fields:
   tags       names and values, in order
   startFen   the position in which it begins
   notation   `reversed` if numbers begin at White's right; otherwise left out
-  moves      ply, side, text, path, captures, crowns and fen (after it)
+  moves      ply, side, text, path, captures, crowns, clock (seconds, if a comment
+             tells) and fen (after it)
   line       the whole record, with comments and variations: a list of {\"move\"},
              {\"comment\"}, {\"nag\"}, {\"judgement\"}, {\"setUp\"}, {\"unplayed\"} and
              {\"variation\": {\"replaces\", \"line\"}}
@@ -84,6 +88,8 @@ pub(crate) struct Show {
     /// In text, show pieces as discs instead of letters.
     #[arg(long)]
     discs: bool,
+    #[command(flatten)]
+    counters: counters::CounterArgs,
 }
 
 /// What a position or game is turned into.
@@ -270,9 +276,34 @@ fn show_position(args: &Show, fen: &str, out: &mut impl Write) -> Result<(), Fai
     match args.to {
         Form::Pdn => write!(out, "{}", pdn_text(args, &Game::new(position)))?,
         Form::Json => json::write_position(&position, notation(args, variant), out)?,
-        _ => draw::draw(args, &position, &[], out)?,
+        _ => {
+            let referee =
+                args.counters
+                    .referee(args.to, &position, Some(fen), std::iter::empty())?;
+            draw_counted(args, &position, &[], referee.as_ref(), out)?;
+        }
     }
     Ok(())
+}
+
+/// Draws a position, with its counters if a referee has followed it.
+fn draw_counted(
+    args: &Show,
+    position: &Position,
+    last_move: &[Square],
+    referee: Option<&Referee>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let Some(referee) = referee else {
+        return draw::draw(args, position, last_move, out);
+    };
+    if args.to == Form::Fen {
+        let fen = position.fen_in(notation(args, position.variant()));
+        writeln!(out, "{}", referee.carried().in_fen(&fen))?;
+        return Ok(());
+    }
+    draw::draw(args, position, last_move, out)?;
+    args.counters.write(referee, out)
 }
 
 fn pdn_text(args: &Show, game: &Game) -> String {
@@ -309,7 +340,11 @@ fn show_game(
         }
         Form::Text | Form::Svg | Form::Fen | Form::Hub => {
             let (position, last_move) = position_at(args, &replay)?;
-            draw::draw(args, &position, &last_move, out)?;
+            let fen = record.as_ref().ok().and_then(|record| record.tag("FEN"));
+            let shown = args.ply.unwrap_or(replay.plies.len());
+            let plies = replay.plies.iter().take(shown).map(|ply| &ply.facts);
+            let referee = args.counters.referee(args.to, &replay.start, fen, plies)?;
+            draw_counted(args, &position, &last_move, referee.as_ref(), out)?;
         }
     }
     out.flush()?;

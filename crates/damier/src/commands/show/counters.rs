@@ -1,0 +1,73 @@
+//! The referee's counters beside a position.
+
+use std::io::Write;
+
+use clap::Args;
+use damier_arbiter::{Carried, Lang, Referee, text};
+use damier_draughts::Position;
+use damier_game::PlyFacts;
+
+use super::Form;
+use crate::book::BookArgs;
+use crate::failure::Failure;
+
+/// Whether counters are shown, and by which book.
+#[derive(Debug, Args)]
+pub(super) struct CounterArgs {
+    /// Show the counters that run in the position, too: as text, or in fen as a
+    /// field such as `:Cfmjd/6.3=12+11`, which is read again everywhere.
+    #[arg(long)]
+    counters: bool,
+    #[command(flatten)]
+    book: BookArgs,
+    /// The language of the counters.
+    #[arg(long, default_value = "en")]
+    lang: Lang,
+}
+
+impl CounterArgs {
+    /// A referee who has followed the game to the position shown; `None` if nobody
+    /// asked for counters. `fen` is the text of the start, where counts may stand.
+    pub(super) fn referee<'p>(
+        &self,
+        form: Form,
+        start: &Position,
+        fen: Option<&str>,
+        plies: impl Iterator<Item = &'p PlyFacts>,
+    ) -> Result<Option<Referee>, Failure> {
+        if !self.counters {
+            return Ok(None);
+        }
+        if !matches!(form, Form::Text | Form::Fen) {
+            let what = "--counters go with --to text and --to fen";
+            return Err(Failure::Usage(what.to_owned()));
+        }
+        let book = self.book.for_game(start.variant().id())?;
+        let carried = match fen {
+            None => Carried::default(),
+            Some(fen) => {
+                let (_, carried) = Carried::split_fen(fen).map_err(Failure::usage)?;
+                carried.unwrap_or_default()
+            }
+        };
+        let mut referee =
+            Referee::with_counters(book, start.facts(), &carried).map_err(Failure::usage)?;
+        for ply in plies {
+            referee.record(ply);
+        }
+        Ok(Some(referee))
+    }
+
+    /// Writes the counters below the board.
+    pub(super) fn write(&self, referee: &Referee, out: &mut impl Write) -> Result<(), Failure> {
+        if let Some(verdict) = referee.verdict() {
+            writeln!(out, "{}", text::explain(verdict, referee.book(), self.lang))?;
+            return Ok(());
+        }
+        for counter in referee.counters() {
+            let sentence = text::counter_sentence(&counter, referee.book(), self.lang);
+            writeln!(out, "{sentence}")?;
+        }
+        Ok(())
+    }
+}
