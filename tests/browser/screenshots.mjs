@@ -6,6 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { launch, openPage, visitor } from './support/browser.mjs';
 import { click, start, state, type, untilPly } from './support/game.mjs';
+import { KEY, SCENES as REFEREE } from './support/referee.mjs';
 import { Site } from './support/site.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -119,9 +120,62 @@ const SCENES = {
     const button = page.locator('.menu-button');
     if (await button.isVisible()) await button.click();
   },
+  'clock-kinds': async (page, url) => {
+    await page.goto(url);
+    await page.locator('input[value="own"]').check();
+    await page.locator('#kind').selectOption('byo-yomi');
+    await page.locator('.choose summary').click();
+  },
+  'byo-yomi': async (page, url) => {
+    await start(page, url, {
+      variant: 'international', mode: 'local', clock: '2h/50, 30\' byo-yomi 3x30" v 90\'+30"',
+    });
+    await play(page, OPENING);
+  },
+  why: async (page, url) => {
+    await start(page, url, ENDGAME);
+    await play(page, LATE);
+    await page.locator('.counter .why-link').first().click();
+    await page.locator('#why .told').first().waitFor();
+  },
+  'why-page': async (page, url) => {
+    const id = await start(page, url, ENDGAME);
+    await play(page, REPETITION);
+    await page.goto(`${url}/game/${id}/why`);
+  },
+  'claim-list': async (page, url) => {
+    await start(page, url, {
+      variant: 'american', rulebook: 'wcdf-claim', mode: 'local', fen: 'W:WK1:BK32',
+    });
+    await play(page, '1-5 32-28 5-1 28-32 1-5 32-28 5-1'.split(' '));
+    await page.locator('#claim').click();
+  },
+  ruling: async (page, url) => {
+    await start(page, url, {
+      variant: 'international', mode: 'local', fen: 'W:WK1,K26:BK45', clock: "5'",
+      choices: { 'regulation-draw': 'shown' },
+    });
+    await page.locator('#claim').click();
+    await page.locator('#question-list .button').first().click();
+    await page.locator('#ruling .ruling').waitFor();
+  },
+  offer: async (page, url) => {
+    await start(page, url, { variant: 'russian', mode: 'local' });
+    await page.locator('#draw').click();
+    await page.locator('#question-yes').waitFor();
+  },
+  check: async (page, url) => {
+    await page.goto(`${url}/rules/check`);
+    await page.locator('#text').fill('format = 1\nid = "club"\nvariants = ["russian"]\n\n[[clause]]\n'
+      + 'id = "3"\nkind = "repetition"\ntiems = 3\n');
+    await page.locator('.check-form .button').click();
+    await page.locator('.mistakes').waitFor();
+  },
+  'rulebook-claim': (page, url) => page.goto(`${url}/rules/wcdf-claim`),
   rules: (page, url) => page.goto(`${url}/rules`),
   rulebook: (page, url) => page.goto(`${url}/rules/russia-2022#D2`),
   about: (page, url) => page.goto(`${url}/about`),
+  ...REFEREE,
   lost404: (page, url) => page.goto(`${url}/nowhere`),
 };
 
@@ -155,7 +209,7 @@ async function readmePicture(browser, url) {
 }
 
 const filter = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? '';
-const site = await Site.start();
+const site = await Site.start(['--referee-key', KEY]);
 const browser = await launch();
 await mkdir(FOLDER, { recursive: true });
 for (const set of SETS) {

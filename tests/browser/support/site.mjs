@@ -26,11 +26,17 @@ export class Site {
   #process = null;
   #listen = '127.0.0.1:0';
   #folder = '';
+  /** @type {string[]} */
+  #args = [];
   url = '';
 
-  /** Starts a site with no games. */
-  static async start() {
+  /**
+   * Starts a site with no games.
+   * @param {string[]} [args] further arguments of the program
+   */
+  static async start(args = []) {
     const site = new Site();
+    site.#args = args;
     site.#folder = await mkdtemp(join(tmpdir(), 'damier-test-'));
     await site.resume();
     return site;
@@ -39,7 +45,8 @@ export class Site {
   /** Starts the program, again at the same address if it ran before. */
   async resume() {
     const database = join(this.#folder, 'games.db');
-    const child = spawn(program(), ['serve', '--listen', this.#listen, '--database', database], {
+    const args = ['serve', '--listen', this.#listen, '--database', database, ...this.#args];
+    const child = spawn(program(), args, {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = child;

@@ -59,6 +59,7 @@ playoff-stage-clock = { $time } and { $seconds ->
 }
 playoff-games = Games
 playoff-game = Game
+playoff-game-number = Game { $number }
 playoff-no-games = No game has been played yet.
 playoff-left-of = Times:
 playoff-log = Log

@@ -54,6 +54,7 @@ desk-pieces = { $men ->
    *[other] { $kings } kings
 }
 desk-computer = Computer, level { $level } ({ $name })
+desk-over = The game is over
 desk-counters = Counters
 desk-no-counters = No count is running.
 desk-claims = Claims
@@ -245,6 +246,7 @@ note-players-sign = Seen by the players
 # Decisions on the page of a game
 
 play-decisions = The referee’s decisions
+play-story = Why the game ended
 play-paused = The referee has stopped the clocks.
 
 # Problems

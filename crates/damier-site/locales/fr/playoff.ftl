@@ -59,6 +59,7 @@ playoff-stage-clock = { $time } et { $seconds ->
 }
 playoff-games = Parties
 playoff-game = Partie
+playoff-game-number = Partie { $number }
 playoff-no-games = Aucune partie n’a encore été jouée.
 playoff-left-of = Temps :
 playoff-log = Journal

@@ -54,6 +54,7 @@ desk-pieces = { $men ->
    *[other] { $kings } dames
 }
 desk-computer = Ordinateur, niveau { $level } ({ $name })
+desk-over = La partie est finie
 desk-counters = Compteurs
 desk-no-counters = Aucun décompte ne court.
 desk-claims = Demandes
@@ -245,6 +246,7 @@ note-players-sign = Vu par les joueurs
 # Les décisions sur la page d’une partie
 
 play-decisions = Les décisions de l’arbitre
+play-story = Pourquoi la partie est finie
 play-paused = L’arbitre a arrêté les pendules.
 
 # Problèmes

@@ -60,6 +60,7 @@ playoff-stage-clock = { $time } и { $seconds ->
 }
 playoff-games = Партии
 playoff-game = Партия
+playoff-game-number = Партия { $number }
 playoff-no-games = Ещё не сыграно ни одной партии.
 playoff-left-of = Время:
 playoff-log = Журнал

@@ -57,6 +57,7 @@ desk-pieces = { $men ->
    *[many] { $kings } дамок
 }
 desk-computer = Компьютер, уровень { $level } ({ $name })
+desk-over = Партия закончена
 desk-counters = Счётчики
 desk-no-counters = Ни один счёт не идёт.
 desk-claims = Требования
@@ -253,6 +254,7 @@ note-players-sign = Игроки ознакомлены
 # Решения на странице партии
 
 play-decisions = Решения судьи
+play-story = Почему партия закончилась
 play-paused = Судья остановил часы.
 
 # Сообщения

@@ -52,7 +52,9 @@ pub(super) async fn list(
     language: Language,
 ) -> Result<Json<Vec<PlayoffView>>, Problem> {
     let all = state.playoffs().of(&player).await?;
-    Ok(Json(all.iter().map(|found| found.view(true, language)).collect()))
+    Ok(Json(
+        all.iter().map(|found| found.view(true, language)).collect(),
+    ))
 }
 
 /// Shows a match.
@@ -97,7 +99,9 @@ pub(super) async fn act(
     JsonBody(action): JsonBody<PlayoffAction>,
 ) -> Result<Json<PlayoffView>, Problem> {
     let seat = seat.ok();
-    state.playoff_act(&id, &player, seat.as_ref(), action).await?;
+    state
+        .playoff_act(&id, &player, seat.as_ref(), action)
+        .await?;
     let found = state.playoffs().find(&id).await?;
     Ok(Json(found.view(found.owner == player, language)))
 }
@@ -121,6 +125,9 @@ pub(super) async fn log(
     let name = HeaderValue::try_from(format!("attachment; filename=\"damier-{id}.ndjson\""))
         .map_err(|_| Problem::new(ProblemKind::Internal))?;
     let kind = HeaderValue::from_static("application/x-ndjson");
-    let headers = [(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)];
+    let headers = [
+        (header::CONTENT_TYPE, kind),
+        (header::CONTENT_DISPOSITION, name),
+    ];
     Ok((headers, log).into_response())
 }

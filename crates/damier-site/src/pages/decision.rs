@@ -60,9 +60,8 @@ pub(super) async fn show(
     Path(id): Path<String>,
     frame: Frame,
 ) -> Response {
-    let none = || {
-        Problem::new(ProblemKind::NoSuchDecision).text("decision", crate::live::shorten(&id))
-    };
+    let none =
+        || Problem::new(ProblemKind::NoSuchDecision).text("decision", crate::live::shorten(&id));
     let Some((name, version)) = id.rsplit_once('-') else {
         return fault::page(frame, &none());
     };
@@ -93,7 +92,10 @@ fn note(frame: Frame, game: &Game, entry: &Entry) -> NotePage {
         match game.settings().names {
             Some(_) => frame.text_with(
                 "note-player",
-                &[("name", name.into()), ("side", frame.text(side.as_str()).into())],
+                &[
+                    ("name", name.into()),
+                    ("side", frame.text(side.as_str()).into()),
+                ],
             ),
             None => name,
         }
@@ -146,7 +148,12 @@ fn clocks(frame: &Frame, decree: &Decree) -> Option<String> {
 fn explanation(why: &str, decree: &Decree, game: &Game, lang: Lang) -> Vec<String> {
     let mut told: Vec<String> = why.lines().map(str::to_owned).collect();
     told.retain(|line| !line.trim().is_empty());
-    if let Some(verdict) = decree.after.verdict.as_ref().filter(|_| game.settings().youth) {
+    if let Some(verdict) = decree
+        .after
+        .verdict
+        .as_ref()
+        .filter(|_| game.settings().youth)
+    {
         let mut verdict = verdict.clone();
         // The note is what stands above.
         verdict.note = None;

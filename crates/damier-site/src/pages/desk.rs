@@ -122,7 +122,9 @@ pub(super) fn picture(frame: &Frame, game: &Game, ply: u32, coordinates: bool) -
     let Some(position) = game.position_at(ply) else {
         return String::new();
     };
-    let last = ply.checked_sub(1).and_then(|i| game.plies().get(i as usize));
+    let last = ply
+        .checked_sub(1)
+        .and_then(|i| game.plies().get(i as usize));
     let trace: Vec<Square> = last.map(|ply| ply.mv.path().to_vec()).unwrap_or_default();
     let mut picture = Picture::of(position).with_trace(&trace);
     if coordinates {
@@ -149,9 +151,12 @@ fn board_label(frame: &Frame, game: &Game, ply: u32) -> String {
 fn state(frame: &Frame, game: &Game) -> String {
     let plies = ply_text(frame, game.ply());
     let turn = if game.is_over() {
-        frame.text("js-over")
+        frame.text("desk-over")
     } else {
-        frame.text(&format!("js-turn-{}", game.position().side_to_move().as_str()))
+        frame.text(&format!(
+            "js-turn-{}",
+            game.position().side_to_move().as_str()
+        ))
     };
     format!("{turn} · {plies}")
 }
@@ -209,7 +214,9 @@ fn counter(counter: &CounterView) -> CounterRow {
         chip: counter.chip.clone(),
         text: counter.text.clone(),
         url: counter.url.clone(),
-        share: (100 * counter.count).checked_div(counter.limit).unwrap_or(100),
+        share: (100 * counter.count)
+            .checked_div(counter.limit)
+            .unwrap_or(100),
         is_warned: counter.moves_left <= FEW_MOVES,
     }
 }
@@ -249,7 +256,11 @@ pub(super) fn moves(game: &Game) -> Vec<MoveRow> {
         let begins = ply.side == first;
         let number = index / 2 + 1;
         MoveRow {
-            number: if begins { format!("{number}.") } else { String::new() },
+            number: if begins {
+                format!("{number}.")
+            } else {
+                String::new()
+            },
             text: written(game, ply),
             is_last: index + 1 == count,
         }
@@ -290,14 +301,23 @@ pub(super) fn card(frame: &Frame, snapshot: &Snapshot) -> Card {
         (urgent, "watch"),
         (game.clock().is_some(), "clock"),
     ];
-    let kinds: Vec<&str> = kinds.iter().filter(|(is, _)| *is).map(|(_, kind)| *kind).collect();
+    let kinds: Vec<&str> = kinds
+        .iter()
+        .filter(|(is, _)| *is)
+        .map(|(_, kind)| *kind)
+        .collect();
     let names: Vec<&str> = sides.iter().map(|side| side.name.as_str()).collect();
     Card {
         id: game.id().to_owned(),
         version: game.version(),
         picture: picture(frame, game, game.ply(), false),
-        words: format!("{} {variant} {} {}", game.id(), view.rulebook.name, names.join(" "))
-            .to_lowercase(),
+        words: format!(
+            "{} {variant} {} {}",
+            game.id(),
+            view.rulebook.name,
+            names.join(" ")
+        )
+        .to_lowercase(),
         title: variant,
         ply_text: ply_text(frame, game.ply()),
         result: game
@@ -312,4 +332,3 @@ pub(super) fn card(frame: &Frame, snapshot: &Snapshot) -> Card {
         marks,
     }
 }
-

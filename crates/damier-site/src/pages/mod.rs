@@ -19,6 +19,7 @@ mod referee;
 mod referee_form;
 mod rules;
 mod texts;
+mod told;
 mod wall;
 mod why;
 
@@ -37,6 +38,7 @@ pub(crate) fn router() -> Router<AppState> {
     let pages = Router::new()
         .route("/", get(choose::show))
         .route("/game/{id}", get(game::show))
+        .route("/game/{id}/told", get(told::part))
         .route("/game/{id}/why", get(why::show))
         .route("/games", get(games::show))
         .route("/rules", get(rules::index))

@@ -108,9 +108,8 @@ struct StageRow {
 }
 
 struct GameRow {
-    number: u32,
     game: String,
-    stage: String,
+    title: String,
     white: String,
     result: String,
     reason: String,
@@ -211,7 +210,11 @@ async fn new_page(
 }
 
 fn variants(frame: &Frame, chosen: &str) -> Vec<Choice> {
-    let chosen = if chosen.is_empty() { "international" } else { chosen };
+    let chosen = if chosen.is_empty() {
+        "international"
+    } else {
+        chosen
+    };
     let offered = |variant: &&Variant| {
         frame.language.has_text(&format!("facts-{}", variant.id()))
             && RuleBook::default_for(variant.id()).is_some()
@@ -485,7 +488,11 @@ fn match_live(frame: &Frame, found: &Found, owner: bool) -> MatchLive {
             })
             .collect(),
         stages: stages(frame, found, &view),
-        games: view.games.iter().map(|game| game_row(frame, &view, game)).collect(),
+        games: view
+            .games
+            .iter()
+            .map(|game| game_row(frame, &view, game))
+            .collect(),
         board: board(frame, found, owner),
         next,
         wait_ms,
@@ -507,7 +514,10 @@ fn stages(frame: &Frame, found: &Found, view: &PlayoffView) -> Vec<StageRow> {
     let plan = found.state.plan();
     let word = |stage: &crate::playoff::StagePlan| crate::playoff::stage_word(stage.points.stage);
     let present = view.stage.or(view.games.last().map(|game| game.stage));
-    let at = plan.stages.iter().position(|stage| Some(word(stage)) == present);
+    let at = plan
+        .stages
+        .iter()
+        .position(|stage| Some(word(stage)) == present);
     plan.stages
         .iter()
         .enumerate()
@@ -538,17 +548,24 @@ fn stages(frame: &Frame, found: &Found, view: &PlayoffView) -> Vec<StageRow> {
         .collect()
 }
 
-fn game_row(
-    frame: &Frame,
-    view: &PlayoffView,
-    game: &crate::playoff::PlayoffGameView,
-) -> GameRow {
-    let white = view.players.iter().find(|player| player.player == game.white);
-    let reason = game.reason.as_ref().map(|reason| format!("reason-{reason}"));
+fn game_row(frame: &Frame, view: &PlayoffView, game: &crate::playoff::PlayoffGameView) -> GameRow {
+    let white = view
+        .players
+        .iter()
+        .find(|player| player.player == game.white);
+    let reason = game
+        .reason
+        .as_ref()
+        .map(|reason| format!("reason-{reason}"));
     GameRow {
-        number: game.number,
         game: game.game.clone(),
-        stage: frame.text(&format!("playoff-stage-{}", game.stage)),
+        title: match game.stage {
+            "decider" => frame.text_with("playoff-game-number", &[("number", game.number.into())]),
+            stage => {
+                let stage = frame.text(&format!("playoff-stage-{stage}"));
+                format!("{}. {stage}", game.number)
+            }
+        },
         white: white.map(|player| player.name.clone()).unwrap_or_default(),
         result: match game.result {
             Some(result) => result.to_owned(),
@@ -556,7 +573,9 @@ fn game_row(
         },
         reason: reason.map(|id| frame.text(&id)).unwrap_or_default(),
         start: game.start_ms.map(face),
-        left: game.left_ms.map_or_else(Default::default, |left| left.map(face)),
+        left: game
+            .left_ms
+            .map_or_else(Default::default, |left| left.map(face)),
         is_going: game.result.is_none(),
     }
 }
@@ -587,7 +606,10 @@ fn sanctions(frame: &Frame, found: &Found) -> Vec<String> {
         .map(|sanction| {
             let args = [
                 ("player", names.of(sanction.player).clone().into()),
-                ("opponent", names.of(sanction.player.opponent()).clone().into()),
+                (
+                    "opponent",
+                    names.of(sanction.player.opponent()).clone().into(),
+                ),
                 ("time", face(found.state.plan().sanction_ms).into()),
                 ("referee", sanction.referee.as_str().into()),
                 ("why", sanction.why.as_str().into()),
@@ -607,7 +629,6 @@ fn points(frame: &Frame, view: &PlayoffView) -> Option<String> {
     let args = [("first", first.into()), ("second", second.into())];
     Some(frame.text_with("playoff-points", &args))
 }
-
 
 #[cfg(test)]
 mod tests {

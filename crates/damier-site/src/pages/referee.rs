@@ -163,9 +163,7 @@ pub(super) async fn decide(
         Err(problem) => Err(problem),
     };
     match decided {
-        Ok(version) => {
-            Redirect::to(&format!("/referee/game/{id}?done={version}")).into_response()
-        }
+        Ok(version) => Redirect::to(&format!("/referee/game/{id}?done={version}")).into_response(),
         Err(problem) => {
             let asked = Asked::default();
             let refused = Some((&problem, form.again()));
@@ -190,11 +188,16 @@ async fn page(
     let evidence = match asked.evidence {
         Some(effort) => {
             let effort = effort.min(EFFORTS[EFFORTS.len() - 1]);
-            state.live().evidence(&snapshot.game, effort, frame.language).await
+            state
+                .live()
+                .evidence(&snapshot.game, effort, frame.language)
+                .await
         }
         None => Vec::new(),
     };
-    html(&DeskPage::new(frame, &snapshot, seat, asked, evidence, refused))
+    html(&DeskPage::new(
+        frame, &snapshot, seat, asked, evidence, refused,
+    ))
 }
 
 impl DeskPage {
@@ -301,7 +304,10 @@ fn articles(frame: &Frame, book: &RuleBook) -> Vec<Named> {
 /// What an article that is no clause speaks of.
 pub(super) fn what_article_says(frame: &Frame, book: &RuleBook, number: &str) -> String {
     let lang = frame.language.referee();
-    let left = book.left_to_referee().iter().find(|item| item.article == number);
+    let left = book
+        .left_to_referee()
+        .iter()
+        .find(|item| item.article == number);
     if let Some(left) = left {
         return left.what.get(lang).to_owned();
     }
@@ -318,7 +324,11 @@ fn irregularities(language: Language) -> Vec<Named> {
         .iter()
         .map(|what| Named {
             value: what.as_str().to_owned(),
-            text: format!("{} · {}", what.article(), text::irregularity_name(*what, language.referee())),
+            text: format!(
+                "{} · {}",
+                what.article(),
+                text::irregularity_name(*what, language.referee())
+            ),
         })
         .collect()
 }
@@ -381,9 +391,9 @@ fn decisions(game: &Game, language: Language) -> Vec<DecisionRow> {
 
 /// A decision for a list.
 pub(super) fn row(game: &str, view: DecisionView, language: Language) -> DecisionRow {
-    let article = view.article.map(|article| {
-        language.text_with("decision-article", &[("article", article.into())])
-    });
+    let article = view
+        .article
+        .map(|article| language.text_with("decision-article", &[("article", article.into())]));
     DecisionRow {
         game: game.to_owned(),
         version: view.version,

@@ -122,7 +122,9 @@ impl DecreeForm {
     }
 
     fn irregularity(&self) -> Result<Order, Problem> {
-        let what = Irregularity::ALL.iter().find(|what| what.as_str() == self.what);
+        let what = Irregularity::ALL
+            .iter()
+            .find(|what| what.as_str() == self.what);
         Ok(Order::Irregularity {
             by: self.side()?,
             what: *what.ok_or_else(unfilled)?,

@@ -74,13 +74,12 @@ pub(super) enum Visitor {
 /// The page with the door, that leads to an address afterwards.
 pub(super) fn door(frame: Frame, back: &str) -> Response {
     let title = frame.text("referee-login-title");
-    let page = html(&LoginPage {
+    html(&LoginPage {
         frame: frame.titled(&title),
         fault: None,
         back: back.to_owned(),
         name: String::new(),
-    });
-    (StatusCode::UNAUTHORIZED, page).into_response()
+    })
 }
 
 /// Lets a referee in, or shows the door.
@@ -202,7 +201,9 @@ pub(super) async fn show(
         card.kinds.split(' ').any(|kind| kind == shown) && card.words.contains(words.trim())
     };
     let unfiltered = filter.show.is_empty() && words.is_empty();
-    let cards = cards.into_iter().filter(|card| unfiltered && !card.is_over || fits(card));
+    let cards = cards
+        .into_iter()
+        .filter(|card| unfiltered && !card.is_over || fits(card));
     let page = WallPage {
         seat: seat.name,
         lead,

@@ -1,6 +1,6 @@
 use damier_arbiter::playoff::{
-    ByPlayer, LehmannGeorgiev, MatchEvent as Step, MicroMatch, MicroStatus, Player,
-    PlayoffError, Settings, Stage,
+    ByPlayer, LehmannGeorgiev, MatchEvent as Step, MicroMatch, MicroStatus, Player, PlayoffError,
+    Settings, Stage,
 };
 use damier_game::{BySide, Outcome, Side};
 
@@ -436,7 +436,10 @@ impl Match {
         };
         let left = |player: Player| match &self.carried {
             Some(carried) if stage.carried => carried.left_ms(player),
-            _ => stage.clock.initial_ms.saturating_add(*self.bonus.of(player)),
+            _ => stage
+                .clock
+                .initial_ms
+                .saturating_add(*self.bonus.of(player)),
         };
         Some(Setup {
             number,

@@ -12,8 +12,8 @@ mod view;
 pub use machine::MatchError;
 
 pub(crate) use office::{Found, Playoffs};
-pub use plan::{Decider, FirstWhite, Kind, PlayoffWish, StageClock, StageClocks};
 pub(crate) use plan::StagePlan;
+pub use plan::{Decider, FirstWhite, Kind, PlayoffWish, StageClock, StageClocks};
 pub use tell::{ReplayError, replay};
 pub(crate) use view::stage_word;
 pub use view::{PlayerView, PlayoffAction, PlayoffGameView, PlayoffView};

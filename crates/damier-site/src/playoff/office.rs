@@ -100,7 +100,7 @@ impl Playoffs {
         let Some(office) = self.live.office() else {
             return Ok(Vec::new());
         };
-        let ids = office.playoffs_of(owner.token(), LISTED).await;
+        let ids = office.playoffs_of(owner.key(), LISTED).await;
         let mut all = Vec::new();
         for id in ids.map_err(refused)? {
             all.push(self.find(&id).await?);
@@ -116,7 +116,10 @@ impl Playoffs {
     pub(crate) async fn log(&self, id: &str) -> Result<String, Problem> {
         self.find(id).await?;
         let (_, events) = self.read(id).await?;
-        let lines: Vec<String> = events.into_iter().map(|event| event.payload + "\n").collect();
+        let lines: Vec<String> = events
+            .into_iter()
+            .map(|event| event.payload + "\n")
+            .collect();
         Ok(lines.concat())
     }
 
@@ -167,7 +170,8 @@ impl Playoffs {
         let found = self.up_to_date(id).await?;
         owned(&found, owner)?;
         let at = unix_ms();
-        self.happen(&found, MatchEvent::PauseAsked { player, at }).await
+        self.happen(&found, MatchEvent::PauseAsked { player, at })
+            .await
     }
 
     /// A referee punishes a player.
@@ -221,8 +225,12 @@ impl Playoffs {
         };
         let ours = id.len() == NAME_LENGTH && id.bytes().all(|byte| ALPHABET.contains(&byte));
         let office = self.live.office().filter(|_| ours).ok_or_else(none)?;
-        let (owner, events) = office.playoff(id).await.map_err(refused)?.ok_or_else(none)?;
-        let owner = Player::from_token(&owner).ok_or_else(|| fault("a match without owner"))?;
+        let (owner, events) = office
+            .playoff(id)
+            .await
+            .map_err(refused)?
+            .ok_or_else(none)?;
+        let owner = Player::from_stored(&owner).ok_or_else(|| fault("a match without owner"))?;
         Ok((owner, events))
     }
 
@@ -233,8 +241,7 @@ impl Playoffs {
             .map(|event| serde_json::from_str(&event.payload))
             .collect();
         let events = events.map_err(|error| fault(format!("match {id}: {error}")))?;
-        let state =
-            Match::fold(&events).map_err(|error| fault(format!("match {id}: {error}")))?;
+        let state = Match::fold(&events).map_err(|error| fault(format!("match {id}: {error}")))?;
         Ok(Found {
             id: id.to_owned(),
             owner,
@@ -358,7 +365,7 @@ impl Playoffs {
         office
             .append_playoff(PlayoffAppend {
                 playoff: id.to_owned(),
-                owner: owner.map(|owner| owner.token().to_owned()),
+                owner: owner.map(|owner| owner.key().to_owned()),
                 first: version,
                 payloads: vec![payload],
                 at: event.at(),
@@ -379,16 +386,15 @@ fn ending(game: &Game, now_ms: u64) -> Option<GameEnd> {
     let verdict = game.verdict()?;
     Some(GameEnd {
         result: verdict.outcome,
-        left_ms: game.remaining(now_ms).unwrap_or(BySide { white: 0, black: 0 }),
+        left_ms: game
+            .remaining(now_ms)
+            .unwrap_or(BySide { white: 0, black: 0 }),
         flag: verdict.side.filter(|_| verdict.reason == Reason::Time),
         reason: verdict.reason.as_str().to_owned(),
     })
 }
 
-fn by_side(
-    white: MatchPlayer,
-    values: &damier_arbiter::playoff::ByPlayer<u64>,
-) -> BySide<u64> {
+fn by_side(white: MatchPlayer, values: &damier_arbiter::playoff::ByPlayer<u64>) -> BySide<u64> {
     by_side_of(white, &values.first, &values.second)
 }
 
@@ -435,4 +441,3 @@ fn fault(what: impl std::fmt::Display) -> Problem {
     tracing::error!("{what}");
     Problem::new(ProblemKind::Internal)
 }
-

@@ -28,7 +28,10 @@ pub(super) fn standing(state: &Match, language: Language) -> String {
                 ("number", played.map_or(0, |played| played.number).into()),
                 (
                     "white",
-                    played.map(|played| name(played.white)).unwrap_or_default().into(),
+                    played
+                        .map(|played| name(played.white))
+                        .unwrap_or_default()
+                        .into(),
                 ),
             ];
             language.text_with("playoff-playing", &args)
@@ -50,7 +53,13 @@ pub(super) fn standing(state: &Match, language: Language) -> String {
             stage,
             by_flag,
             points,
-        } => won(state, winner, (stage.map_or("decider", stage_word), by_flag), points, language),
+        } => won(
+            state,
+            winner,
+            (stage.map_or("decider", stage_word), by_flag),
+            points,
+            language,
+        ),
     }
 }
 
@@ -141,8 +150,16 @@ fn beginning(state: &Match, language: Language) -> String {
     let args = [
         ("first", plan.names.first.clone().into()),
         ("second", plan.names.second.clone().into()),
-        ("kind", language.text(&format!("playoff-kind-{}", plan.kind.as_str())).into()),
-        ("variant", language.text(&format!("variant-{}", plan.variant)).into()),
+        (
+            "kind",
+            language
+                .text(&format!("playoff-kind-{}", plan.kind.as_str()))
+                .into(),
+        ),
+        (
+            "variant",
+            language.text(&format!("variant-{}", plan.variant)).into(),
+        ),
     ];
     language.text_with("playoff-told-created", &args)
 }
@@ -157,9 +174,17 @@ fn happened(state: &Match, event: &MatchEvent, language: Language) -> Option<Str
                 ("number", FluentValue::from(*number)),
                 ("white", name(played.white)),
                 ("black", name(played.white.opponent())),
-                ("stage", language.text(&format!("playoff-stage-{}", stage_word(played.stage))).into()),
+                (
+                    "stage",
+                    language
+                        .text(&format!("playoff-stage-{}", stage_word(played.stage)))
+                        .into(),
+                ),
                 ("whiteTime", face(*played.start_ms.of(played.white)).into()),
-                ("blackTime", face(*played.start_ms.of(played.white.opponent())).into()),
+                (
+                    "blackTime",
+                    face(*played.start_ms.of(played.white.opponent())).into(),
+                ),
             ];
             language.text_with("playoff-told-began", &args)
         }
@@ -181,7 +206,12 @@ fn happened(state: &Match, event: &MatchEvent, language: Language) -> Option<Str
             let result = end.as_ref().map(|end| end.result);
             let args = [
                 ("number", FluentValue::from(*number)),
-                ("result", result.map_or("none", |r: Outcome| r.spell(Spelling::Draughts)).into()),
+                (
+                    "result",
+                    result
+                        .map_or("none", |r: Outcome| r.spell(Spelling::Draughts))
+                        .into(),
+                ),
             ];
             language.text_with("playoff-told-corrected", &args)
         }

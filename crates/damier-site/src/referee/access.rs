@@ -4,9 +4,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use argon2::Argon2;
 use argon2::password_hash::rand_core::{self, RngCore};
 use argon2::password_hash::{PasswordHash, PasswordHasher as _, PasswordVerifier as _, SaltString};
-use argon2::Argon2;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use sha2::{Digest as _, Sha256};
@@ -119,9 +119,8 @@ impl Gate {
         let _turn = self.turn.acquire().await;
         let known = office.referee_key().await.map_err(refused)?;
         let key = key.trim().to_owned();
-        let fits = tokio::task::spawn_blocking(move || {
-            known.is_some_and(|hash| matches(&key, &hash))
-        });
+        let fits =
+            tokio::task::spawn_blocking(move || known.is_some_and(|hash| matches(&key, &hash)));
         if !fits.await.unwrap_or(false) {
             tokio::time::sleep(WRONG_KEY).await;
             return Err(Problem::new(ProblemKind::WrongKey));
@@ -181,8 +180,11 @@ fn refused(error: StorageError) -> Problem {
 
 /// Whether the key is the one that was hashed; takes as long for a wrong one.
 fn matches(key: &str, hash: &str) -> bool {
-    PasswordHash::new(hash)
-        .is_ok_and(|hash| Argon2::default().verify_password(key.as_bytes(), &hash).is_ok())
+    PasswordHash::new(hash).is_ok_and(|hash| {
+        Argon2::default()
+            .verify_password(key.as_bytes(), &hash)
+            .is_ok()
+    })
 }
 
 /// The key as it is stored.

@@ -4,7 +4,7 @@ use damier_arbiter::irregularity::Choice;
 use damier_arbiter::{DecidedBy, Verdict, material_favours, material_points};
 use damier_game::{BySide, Outcome, Reason, Side};
 
-use super::decree::{Article, ClaimAnswer, Order, Decree, DecreeWish, Standing};
+use super::decree::{Article, ClaimAnswer, Decree, DecreeWish, Order, Standing};
 use crate::i18n::Language;
 use crate::limits;
 use crate::live::{Event, Game, Now, Remaining};
@@ -136,8 +136,7 @@ fn check_words(game: &Game, wish: &DecreeWish) -> Result<(), Problem> {
     if why.is_empty() {
         return Err(Problem::new(ProblemKind::NoExplanation));
     }
-    let short =
-        why.chars().count() < YOUTH_WHY || why.split_whitespace().count() < YOUTH_WORDS;
+    let short = why.chars().count() < YOUTH_WHY || why.split_whitespace().count() < YOUTH_WORDS;
     if game.settings().youth && short {
         let problem = Problem::new(ProblemKind::NoExplanation);
         return Err(problem
@@ -284,8 +283,9 @@ impl Deciding<'_> {
             return Ok(());
         }
         if take_back > self.game.ply() {
-            return Err(invalid("problem-invalid-decision-take-back")
-                .number("ply", self.game.ply().into()));
+            return Err(
+                invalid("problem-invalid-decision-take-back").number("ply", self.game.ply().into())
+            );
         }
         effect.take_back = take_back;
         // What the moves led to goes with them.
@@ -367,7 +367,9 @@ impl Deciding<'_> {
             (before.clock, decree.before.clock, decree.after.clock)
         {
             let back = |side: Side| {
-                now[side].saturating_add(was[side]).saturating_sub(made[side])
+                now[side]
+                    .saturating_add(was[side])
+                    .saturating_sub(made[side])
             };
             effect.after.clock = Some(BySide::from_fn(back));
         }

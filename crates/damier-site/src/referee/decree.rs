@@ -283,7 +283,6 @@ impl Article {
     }
 }
 
-
 mod result {
     use damier_game::{Outcome, Spelling};
     use serde::{Deserialize, Deserializer, Serializer};

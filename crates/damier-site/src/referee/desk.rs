@@ -3,7 +3,7 @@ use std::sync::Arc;
 use damier_arbiter::irregularity::{Choice, Irregularities, Noted, Penalties};
 use damier_game::Side;
 
-use super::decree::{Order, Decree};
+use super::decree::{Decree, Order};
 
 /// What referees did in one game: part of its state.
 #[derive(Clone, Debug)]
@@ -92,9 +92,7 @@ impl Desk {
     pub(crate) fn withdrawable(&self) -> Option<&Entry> {
         let mut standing = self.decrees.iter().rev();
         standing
-            .find(|entry| {
-                !entry.withdrawn && !matches!(entry.decree.order, Order::Withdraw { .. })
-            })
+            .find(|entry| !entry.withdrawn && !matches!(entry.decree.order, Order::Withdraw { .. }))
             .filter(|entry| entry.decree.can_be_withdrawn())
     }
 

@@ -64,7 +64,10 @@ pub(crate) fn decision_view(game: &Game, entry: &Entry, language: Language) -> D
         referee: decree.referee.clone(),
         at: decree.at,
         ply: decree.ply,
-        article: decree.article.as_ref().map(|article| article.number.clone()),
+        article: decree
+            .article
+            .as_ref()
+            .map(|article| article.number.clone()),
         article_url: anchor.map(|anchor| format!("/rules/{}#{anchor}", game.book().id())),
         withdrawn: entry.withdrawn,
     }
@@ -194,7 +197,11 @@ pub(crate) fn face(ms: u64) -> String {
 
 /// A time as people write it: `5:09`, `1:05:09`, or minutes alone.
 pub(crate) fn read_face(text: &str) -> Option<u64> {
-    let parts: Option<Vec<u64>> = text.trim().split(':').map(|part| part.trim().parse().ok()).collect();
+    let parts: Option<Vec<u64>> = text
+        .trim()
+        .split(':')
+        .map(|part| part.trim().parse().ok())
+        .collect();
     let seconds = match parts?.as_slice() {
         [minutes] => minutes.checked_mul(60)?,
         [minutes, seconds] if *seconds < 60 => minutes.checked_mul(60)?.checked_add(*seconds)?,
@@ -216,7 +223,15 @@ mod tests {
             assert_eq!(read_face(&face(ms)), Some(ms), "{}", face(ms));
         }
         assert_eq!(read_face("5"), Some(300_000));
-        for bad in ["", "5:60", "x", "1:2:3:4", "-1", "1:99:00", "99999999999999999999"] {
+        for bad in [
+            "",
+            "5:60",
+            "x",
+            "1:2:3:4",
+            "-1",
+            "1:99:00",
+            "99999999999999999999",
+        ] {
             assert_eq!(read_face(bad), None, "{bad}");
         }
     }

@@ -187,10 +187,11 @@ impl Office for Sqlite {
         token: &'a str,
     ) -> BoxFuture<'a, Result<Option<SeatRecord>, StorageError>> {
         async move {
-            let row = sqlx::query("SELECT token, name, expires_at FROM referee_seats WHERE token = ?")
-                .bind(token)
-                .fetch_optional(self.pool())
-                .await?;
+            let row =
+                sqlx::query("SELECT token, name, expires_at FROM referee_seats WHERE token = ?")
+                    .bind(token)
+                    .fetch_optional(self.pool())
+                    .await?;
             let Some(row) = row else {
                 return Ok(None);
             };

@@ -6,14 +6,15 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
-    SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteRow, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions as _, Row as _};
 
 use super::error::sqlite_code;
 use super::writer::{Write, Writer};
 use super::{Append, GameRecord, Office, Progress, Storage, StorageError, StoredEvent, schema};
+use crate::Player;
 
 /// How many readers may be at work at once; writing has a connection of its own.
 const READERS: u32 = 4;
@@ -54,6 +55,7 @@ impl Sqlite {
                 StorageError::Database(error) => explain(error),
                 other => other,
             })?;
+        hash_owners(&mut connection).await.map_err(explain)?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.create_if_missing(false))
@@ -73,6 +75,22 @@ impl Sqlite {
     pub(super) fn pool(&self) -> &SqlitePool {
         &self.readers
     }
+}
+
+/// Databases of earlier versions hold the tokens of players themselves.
+async fn hash_owners(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let find = "SELECT DISTINCT owner FROM games WHERE length(owner) < 64";
+    let owners: Vec<String> = sqlx::query_scalar(find).fetch_all(&mut *connection).await?;
+    for owner in owners {
+        if let Some(player) = Player::from_stored(&owner) {
+            sqlx::query("UPDATE games SET owner = ? WHERE owner = ?")
+                .bind(player.key())
+                .bind(&owner)
+                .execute(&mut *connection)
+                .await?;
+        }
+    }
+    Ok(())
 }
 
 fn make_folder(path: &Path) -> Result<(), StorageError> {
