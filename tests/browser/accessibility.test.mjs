@@ -51,7 +51,10 @@ for (const colorScheme of /** @type {('light' | 'dark')[]} */ (['light', 'dark']
   test(`pages, ${colorScheme}`, async () => {
     const context = await visitor(browser, { colorScheme });
     const { page } = await openPage(context);
-    for (const path of ['/', '/games', '/rules', '/rules/russia-2022', '/about', '/nowhere']) {
+    for (const path of [
+      '/', '/games', '/rules', '/rules/russia-2022', '/rules/wcdf-claim', '/rules/check', '/about',
+      '/nowhere',
+    ]) {
       await page.goto(site.url + path);
       await check(page, path);
     }
@@ -71,6 +74,10 @@ for (const colorScheme of /** @type {('light' | 'dark')[]} */ (['light', 'dark']
         if (index === 6) {
           await page.locator('.chip').first().click();
           await check(page, 'a counter that warns and explains itself');
+          await page.locator('.counter .why-link').first().click();
+          await page.locator('#why .told').first().waitFor();
+          await check(page, 'why');
+          await page.locator('#why-close').click();
         }
         await type(page, move);
         await untilPly(page, index + 1);

@@ -41,8 +41,24 @@ pub struct Options {
     /// The name that a screen reader gives to the picture; `None` for the game and
     /// whose turn it is, in English.
     pub title: Option<String>,
-    /// The longer description; `None` for the pieces and their squares, in English.
+    /// The longer description; `None` for the pieces and their squares, in English,
+    /// and none at all if the text is empty.
     pub description: Option<String>,
+    /// Whether the picture only decorates, so that screen readers pass it over.
+    pub decoration: bool,
+    /// The value of the attribute `class`, for pages that style their pictures.
+    pub class: Option<&'static str>,
+    /// Room around the fields; `None` as much as the coordinates need.
+    pub margins: Option<Margins>,
+}
+
+/// Room around the fields, in hundredths of a field's width.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Margins {
+    /// At the top and at the right.
+    pub far: u16,
+    /// At the bottom and at the left.
+    pub near: u16,
 }
 
 impl Default for Options {
@@ -57,6 +73,9 @@ impl Default for Options {
             colours: Colours::LIGHT,
             title: None,
             description: None,
+            decoration: false,
+            class: None,
+            margins: None,
         }
     }
 }

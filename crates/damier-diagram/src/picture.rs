@@ -14,33 +14,37 @@ use crate::{frame, marks, pieces};
 /// cannot see it.
 pub fn svg(position: &Position, options: &Options) -> String {
     let plan = Plan::new(position, options.bottom, options.notation);
-    let margin = frame::margin(options.coordinates);
-    let width = plan.columns() * FIELD + 2 * margin;
-    let height = plan.rows() * FIELD + 2 * margin;
+    let (far, near) = match options.margins {
+        Some(margins) => (i32::from(margins.far), i32::from(margins.near)),
+        None => {
+            let margin = frame::margin(options.coordinates);
+            (margin, margin)
+        }
+    };
+    let width = plan.columns() * FIELD + far + near;
+    let height = plan.rows() * FIELD + far + near;
     let mut out = String::with_capacity(8 << 10);
+    let role = if options.decoration {
+        "aria-hidden=\"true\""
+    } else {
+        "role=\"img\""
+    };
     let _ = write!(
         out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" \
-         viewBox=\"-{margin} -{margin} {width} {height}\""
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" {role} \
+         viewBox=\"-{near} -{far} {width} {height}\""
     );
+    if let Some(class) = options.class {
+        let _ = write!(out, " class=\"{class}\"");
+    }
     if let Some(size) = options.size {
         let tall = i64::from(size) * i64::from(height) / i64::from(width);
         let _ = write!(out, " width=\"{size}\" height=\"{tall}\"");
     }
-    out.push_str(">\n<title>");
-    escape(
-        &mut out,
-        &options.title.clone().unwrap_or_else(|| title(position)),
-    );
-    out.push_str("</title>\n<desc>");
-    escape(
-        &mut out,
-        &options
-            .description
-            .clone()
-            .unwrap_or_else(|| describe(position, &plan)),
-    );
-    out.push_str("</desc>\n");
+    out.push_str(">\n");
+    if !options.decoration {
+        words(&mut out, position, &plan, options);
+    }
     frame::fields(&mut out, &plan, &options.colours);
     marks::last_move(&mut out, &plan, options);
     frame::names(&mut out, &plan, options.coordinates, &options.colours);
@@ -48,6 +52,21 @@ pub fn svg(position: &Position, options: &Options) -> String {
     marks::rings(&mut out, &plan, options);
     out.push_str("</svg>\n");
     out
+}
+
+/// What the picture says to those who cannot see it.
+fn words(out: &mut String, position: &Position, plan: &Plan, options: &Options) {
+    out.push_str("<title>");
+    let name = options.title.clone();
+    escape(out, &name.unwrap_or_else(|| title(position)));
+    out.push_str("</title>\n");
+    let told = options.description.clone();
+    let told = told.unwrap_or_else(|| describe(position, plan));
+    if !told.is_empty() {
+        out.push_str("<desc>");
+        escape(out, &told);
+        out.push_str("</desc>\n");
+    }
 }
 
 fn title(position: &Position) -> String {

@@ -179,3 +179,24 @@ fn the_size_is_that_of_the_whole_picture() {
     );
     assert!(picture.contains("viewBox=\"-46 -46 1092 1092\" width=\"546\" height=\"546\""));
 }
+
+#[test]
+fn a_picture_fits_into_a_page_that_has_its_own_words_and_measures() {
+    let position = Position::start(Variant::Russian);
+    let plain = Options {
+        class: Some("picture"),
+        margins: Some(damier_diagram::Margins { far: 2, near: 46 }),
+        title: Some("Доска <1>".to_owned()),
+        description: Some(String::new()),
+        ..Options::default()
+    };
+    let picture = svg(&position, &plain);
+    assert!(picture.contains("viewBox=\"-46 -2 848 848\" class=\"picture\""));
+    assert!(picture.contains("<title>Доска &lt;1&gt;</title>") && !picture.contains("<desc>"));
+    let hidden = Options {
+        decoration: true,
+        ..plain
+    };
+    let picture = svg(&position, &hidden);
+    assert!(picture.contains("aria-hidden=\"true\"") && !picture.contains("<title>"));
+}

@@ -8,6 +8,7 @@ use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
+use sha2::{Digest as _, Sha256};
 
 use crate::cookies;
 
@@ -21,28 +22,51 @@ pub(crate) const ALPHABET: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
 /// Length of a player's token: 130 random bits.
 const TOKEN_LENGTH: usize = 26;
 
+/// Length of what is stored of it, in hexadecimal digits.
+const KEY_LENGTH: usize = 64;
+
 /// The anonymous player behind a request. Whoever shows the token owns the
-/// games made with it, so it is a secret between browser and server.
+/// games made with it, so it is a secret of the browser: here and in storage a
+/// player is known by a hash of it, from which it cannot be found out.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Player(String);
 
 impl Player {
-    /// A new player with a random token.
-    pub(crate) fn new_random() -> Player {
-        Player(random_word(TOKEN_LENGTH))
+    /// A new player, and the random token that proves it.
+    pub(crate) fn new_random() -> (Player, String) {
+        let token = random_word(TOKEN_LENGTH);
+        (Player(key_of(&token)), token)
     }
 
     /// The player with this token, if it looks like one of ours.
     pub(crate) fn from_token(token: &str) -> Option<Player> {
-        let ours =
-            token.len() == TOKEN_LENGTH && token.bytes().all(|byte| ALPHABET.contains(&byte));
-        ours.then(|| Player(token.to_owned()))
+        is_token(token).then(|| Player(key_of(token)))
     }
 
-    /// The token, for storage.
-    pub(crate) fn token(&self) -> &str {
+    /// The player whose key is stored. Databases of earlier versions hold tokens.
+    pub(crate) fn from_stored(stored: &str) -> Option<Player> {
+        let is_key = stored.len() == KEY_LENGTH && stored.bytes().all(|b| b.is_ascii_hexdigit());
+        match is_key {
+            true => Some(Player(stored.to_owned())),
+            false => Player::from_token(stored),
+        }
+    }
+
+    /// What is stored of the player.
+    pub(crate) fn key(&self) -> &str {
         &self.0
     }
+}
+
+fn is_token(text: &str) -> bool {
+    text.len() == TOKEN_LENGTH && text.bytes().all(|byte| ALPHABET.contains(&byte))
+}
+
+/// The hash of a token. The token is random and long, so that a quick hash is
+/// enough: there is nothing to guess.
+fn key_of(token: &str) -> String {
+    let hash = Sha256::digest(token.as_bytes());
+    hash.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 impl std::fmt::Debug for Player {
@@ -60,7 +84,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Player {
             .extensions
             .get::<Player>()
             .cloned()
-            .unwrap_or_else(Player::new_random))
+            .unwrap_or_else(|| Player::new_random().0))
     }
 }
 
@@ -71,13 +95,18 @@ pub(crate) async fn know_player(mut request: Request, next: Next) -> Response {
         return next.run(request).await;
     }
     let known = cookies::read(request.headers(), PLAYER_COOKIE).and_then(Player::from_token);
-    let fresh = known.is_none();
     let by_https = cookies::came_by_https(request.headers());
-    let player = known.unwrap_or_else(Player::new_random);
-    request.extensions_mut().insert(player.clone());
+    let (player, fresh) = match known {
+        Some(player) => (player, None),
+        None => {
+            let (player, token) = Player::new_random();
+            (player, Some(token))
+        }
+    };
+    request.extensions_mut().insert(player);
     let mut response = next.run(request).await;
-    if fresh {
-        let cookie = cookies::write(PLAYER_COOKIE, player.token(), false);
+    if let Some(token) = fresh {
+        let cookie = cookies::write(PLAYER_COOKIE, &token, false);
         if let Ok(value) = HeaderValue::from_str(&cookie) {
             response.headers_mut().append(SET_COOKIE, value);
         }
@@ -109,9 +138,12 @@ mod tests {
 
     #[test]
     fn a_new_player_is_recognised_and_a_made_up_one_is_not() {
-        let player = Player::new_random();
-        assert_eq!(Player::from_token(player.token()), Some(player.clone()));
-        assert_ne!(Player::new_random(), player);
+        let (player, token) = Player::new_random();
+        assert_eq!(Player::from_token(&token), Some(player.clone()));
+        assert_eq!(Player::from_stored(player.key()), Some(player.clone()));
+        assert_eq!(Player::from_stored(&token), Some(player.clone()));
+        assert!(!player.key().contains(&token));
+        assert_ne!(Player::new_random().0, player);
         for bad in [
             "",
             "short",
@@ -120,6 +152,7 @@ mod tests {
             &"l".repeat(26),
         ] {
             assert_eq!(Player::from_token(bad), None, "{bad}");
+            assert_eq!(Player::from_stored(bad), None, "{bad}");
         }
         assert_eq!(format!("{player:?}"), "Player(…)");
     }

@@ -1,18 +1,19 @@
 // The page where a game is chosen: remembers the last choice and starts it.
 
+import { controlOf } from './control.js';
 import { byId, recall, remember } from './dom.js';
 import { startGame } from './start.js';
 import { text } from './texts.js';
-
-const MINUTE = 60_000;
 
 const form = byId('choose', HTMLFormElement);
 const fault = byId('fault', HTMLElement);
 const level = byId('level', HTMLInputElement);
 const levelName = byId('level-name', HTMLOutputElement);
 const fen = byId('fen', HTMLInputElement);
-const minutes = byId('minutes', HTMLInputElement);
-const increment = byId('increment', HTMLInputElement);
+const control = byId('control', HTMLInputElement);
+const offersFrom = byId('offers-from', HTMLInputElement);
+/** Whether the control was written by hand rather than put together. */
+let isOwnText = false;
 
 /**
  * The value chosen in a group of radio buttons.
@@ -34,25 +35,63 @@ function follow() {
   const name = text(`level-${number}`);
   levelName.value = text('js-level', { level: number, name });
   level.setAttribute('aria-valuetext', levelName.value);
-  for (const books of form.querySelectorAll('[data-books]')) {
-    if (books instanceof HTMLElement) books.hidden = books.dataset.books !== chosen('variant');
+  for (const books of parts('[data-books]')) {
+    books.hidden = books.dataset.books !== chosen('variant');
   }
+  for (const field of parts('[data-choices]')) field.hidden = field.dataset.choices !== book();
+  const kind = chosen('kind');
+  for (const field of parts('[data-kinds]')) {
+    field.hidden = !field.dataset.kinds?.split(' ').includes(kind);
+  }
+}
+
+/** @param {string} selector @returns {HTMLElement[]} */
+function parts(selector) {
+  return [...form.querySelectorAll(selector)].filter((part) => part instanceof HTMLElement);
+}
+
+/** The rule book chosen for the variant chosen. */
+function book() {
+  return chosen(`rulebook-${chosen('variant')}`);
+}
+
+/** Writes the control that the fields describe. */
+function putTogether() {
+  const number = (/** @type {string} */ id) => byId(id, HTMLInputElement).valueAsNumber;
+  control.value = controlOf({
+    kind: chosen('kind'),
+    minutes: number('minutes'),
+    increment: number('increment'),
+    moves: number('moves'),
+    then: number('then'),
+    stretches: number('stretches'),
+    days: number('days'),
+    other: number('other'),
+  });
+}
+
+/** What was chosen where the rule book leaves a choice, if it is not the usual. */
+function choices() {
+  const chosenHere = parts(`[data-choices="${CSS.escape(book())}"] select`);
+  const entries = chosenHere.flatMap((select) => {
+    if (!(select instanceof HTMLSelectElement)) return [];
+    const option = select.selectedOptions[0];
+    const isUsual = option === undefined || option.hasAttribute('data-default');
+    return isUsual ? [] : [[select.dataset.setting ?? '', option.value]];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**
  * The clock as the API wants it.
- * @returns {{ initialMs: number, incrementMs: number } | null | undefined}
- *   null for none, undefined if the fields hold no times
+ * @returns {string | null | undefined} null for none, undefined if there are no times
  */
 function clock() {
   const time = chosen('time');
   if (time === 'none') return null;
-  const [base, added] = time === 'own'
-    ? [minutes.valueAsNumber, increment.valueAsNumber]
-    : time.split('+').map(Number);
-  if (base === undefined || added === undefined) return undefined;
-  if (!(base > 0 && base <= 180 && added >= 0 && added <= 180)) return undefined;
-  return { initialMs: Math.round(base * MINUTE), incrementMs: Math.round(added * 1000) };
+  if (time === 'own') return control.value.trim() || undefined;
+  const [minutes, seconds] = time.split('+');
+  return `${minutes}'+${seconds}"`;
 }
 
 function settings() {
@@ -60,12 +99,15 @@ function settings() {
   const isComputer = chosen('mode') === 'computer';
   return {
     variant,
-    rulebook: chosen(`rulebook-${variant}`) || null,
+    rulebook: book() || null,
+    choices: choices(),
+    offers: { notBeforeMove: offersFrom.value ? offersFrom.valueAsNumber : null },
     mode: chosen('mode'),
     level: isComputer ? Number(level.value) : undefined,
     side: isComputer ? chosen('side') : 'white',
     clock: clock(),
     fen: fen.value.trim() || null,
+    youth: new FormData(form).has('youth'),
   };
 }
 
@@ -81,7 +123,7 @@ function restore() {
     if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) continue;
     const value = kept[input.name];
     if (value === undefined || input === fen) continue;
-    if (input instanceof HTMLInputElement && input.type === 'radio') {
+    if (input instanceof HTMLInputElement && ['radio', 'checkbox'].includes(input.type)) {
       if (input.value === value) input.checked = true;
     } else input.value = value;
   }
@@ -104,10 +146,10 @@ function complain(message, field) {
 
 async function start() {
   fault.hidden = true;
-  for (const field of [fen, minutes, increment]) field.removeAttribute('aria-invalid');
+  for (const field of [fen, control]) field.removeAttribute('aria-invalid');
   const wanted = settings();
   if (wanted.clock === undefined) {
-    complain(text('js-own-clock-range'), minutes);
+    complain(text('js-control-missing'), control);
     return;
   }
   keep();
@@ -115,7 +157,16 @@ async function start() {
   button.disabled = true;
   const problem = await startGame(wanted);
   button.disabled = false;
-  if (problem) complain(problem.detail, problem.type.endsWith('/invalid-fen') ? fen : null);
+  if (problem) complain(problem.detail, blamed(problem.type));
+}
+
+/**
+ * The field that a problem is about.
+ * @param {string} type
+ */
+function blamed(type) {
+  if (type.endsWith('/invalid-fen')) return fen;
+  return type.endsWith('/invalid-clock') && chosen('time') === 'own' ? control : null;
 }
 
 try {
@@ -123,8 +174,18 @@ try {
 } catch {
   // A choice remembered by another version of the page is no loss.
 }
+const kept = control.value;
+putTogether();
+isOwnText = kept !== '' && kept !== control.value;
+if (isOwnText) control.value = kept;
 follow();
-form.addEventListener('input', follow);
+form.addEventListener('input', (event) => {
+  const field = event.target;
+  if (field === control) isOwnText = control.value !== '';
+  else if (field instanceof Element && field.closest('#own-clock')) isOwnText = false;
+  if (!isOwnText) putTogether();
+  follow();
+});
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   void start();

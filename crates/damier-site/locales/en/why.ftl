@@ -53,3 +53,21 @@ check-says = What the book says
 check-examples = Books to start from
 
 problem-no-clock-log = This game is played without a clock, so there is no log of one.
+
+why-close = Close
+why-whole = On a page of its own
+
+js-why = Why?
+js-why-counter = Why? { $name }
+js-why-loading = One moment…
+js-why-nothing = No counter runs in this position, and no position has come twice.
+js-why-begin = Show where the count began
+js-why-timeline = All counters over the game
+js-why-rulings = Rulings and what they rest on
+js-why-sheet = For the result sheet
+js-applies-claim = To be claimed: without a claim the game goes on.
+js-applies-referee = For a referee: the count is only shown.
+js-asked = The referee is looking into the position; the clock stands.
+js-ask-draw-white = White offers a draw. Does Black accept?
+js-ask-draw-black = Black offers a draw. Does White accept?
+js-no-draw = Decline

@@ -52,3 +52,21 @@ check-says = Ce que dit le livre
 check-examples = Des livres pour commencer
 
 problem-no-clock-log = Cette partie se joue sans pendule ; il n’y en a donc pas de journal.
+
+why-close = Fermer
+why-whole = Sur une page à part
+
+js-why = Pourquoi ?
+js-why-counter = Pourquoi ? { $name }
+js-why-loading = Un instant…
+js-why-nothing = Aucun compteur ne court dans cette position et aucune position n’est revenue.
+js-why-begin = Voir où le décompte a commencé
+js-why-timeline = Tous les compteurs de la partie
+js-why-rulings = Les décisions et leurs preuves
+js-why-sheet = Pour la feuille de résultats
+js-applies-claim = À réclamer : sans réclamation, la partie continue.
+js-applies-referee = Pour l’arbitre : le décompte est seulement montré.
+js-asked = L’arbitre examine la position ; la pendule est arrêtée.
+js-ask-draw-white = Les blancs proposent la nulle. Les noirs acceptent-ils ?
+js-ask-draw-black = Les noirs proposent la nulle. Les blancs acceptent-ils ?
+js-no-draw = Refuser

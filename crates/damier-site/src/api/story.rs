@@ -2,18 +2,16 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use damier_arbiter::clock::TimeControl;
-use damier_arbiter::clock::log::Entry;
-use damier_game::Side;
-use serde::Serialize;
-use utoipa::ToSchema;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
 
 use super::body::Params;
 use super::games::AtPly;
 use crate::AppState;
 use crate::i18n::Language;
 use crate::problem::{Problem, ProblemKind};
-use crate::view::{ProblemView, SideName, StoryView};
+use crate::view::{ProblemView, StoryView};
 
 /// Tells why the game ended or why its counters run.
 #[utoipa::path(
@@ -39,49 +37,32 @@ pub(super) async fn show(
     Ok(Json(game.story(ply, language)))
 }
 
-/// What was done at the clock of a game, as `damier clock replay` reads it.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct ClockLog {
-    /// The times in the short notation.
-    #[schema(value_type = String)]
-    control: TimeControl,
-    /// The side that moves first.
-    #[schema(value_type = SideName)]
-    first: Side,
-    /// Each thing that was done, with its moment in milliseconds.
-    #[schema(value_type = Vec<Object>)]
-    log: Vec<Entry>,
-    /// The moment up to which the log is complete.
-    now: u64,
-}
-
-/// Gives the log of a game's clock.
+/// Gives the log of a game's clock, as `damier clock replay` reads it: one JSON
+/// object a line, the times and the first side in the first of them.
 #[utoipa::path(
     get, path = "/api/games/{id}/clock-log", tag = "games",
     params(("id" = String, Path, description = "Name of the game")),
     responses(
         (status = 200, description = "Times, first side, and every move, press and pause",
-         body = ClockLog),
+         body = String, content_type = "application/x-ndjson"),
         (status = 404, description = "No such game, or one without a clock", body = ProblemView),
     )
 )]
 pub(super) async fn clock_log(
     State(state): State<AppState>,
     Path(id): Path<String>,
-) -> Result<Json<ClockLog>, Problem> {
-    let snapshot = state.live().find(&id).await?.snapshot();
-    let clock = snapshot
-        .game
+) -> Result<Response, Problem> {
+    let game = state.live().find(&id).await?.snapshot().game;
+    let clock = game
         .clock()
         .ok_or_else(|| Problem::new(ProblemKind::NotFound).detail("problem-no-clock-log"))?;
-    let now = match clock.running() {
-        Some(_) => snapshot.now_ms(),
-        None => clock.latest(),
-    };
-    Ok(Json(ClockLog {
-        control: clock.control().clone(),
-        first: clock.first(),
-        log: clock.log().to_vec(),
-        now,
-    }))
+    let head = json!({"control": clock.control(), "first": clock.first()});
+    let mut lines = vec![format!("# /game/{id}"), head.to_string()];
+    for entry in clock.log() {
+        let line = serde_json::to_string(entry);
+        lines.push(line.map_err(|_| Problem::new(ProblemKind::Internal))?);
+    }
+    let kind = HeaderValue::from_static("application/x-ndjson");
+    let text = lines.join("\n") + "\n";
+    Ok(([(header::CONTENT_TYPE, kind)], text).into_response())
 }

@@ -79,10 +79,12 @@ pub(super) fn claim(game: &Game, action: &Action, now: Now) -> Result<Decision, 
             Err(why) => refused = refused.or(Some(why)),
         }
     }
-    Err(refused.map_or_else(
-        || Problem::new(ProblemKind::NothingToClaim).detail("problem-nothing-to-claim-book"),
-        |why| refusal(game, &why),
-    ))
+    let is_precise = action.clause.is_some() || announced.is_some();
+    Err(match refused {
+        None => Problem::new(ProblemKind::NothingToClaim).detail("problem-nothing-to-claim-book"),
+        Some(why) if is_precise => refusal(game, &why),
+        Some(_) => Problem::new(ProblemKind::NothingToClaim),
+    })
 }
 
 /// The clauses that are meant: the one named, or all that are to be claimed.

@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn a_short_win_is_found_and_counted_in_own_moves() {
-        // 1-6 leaves Black's king on 33 nothing but the way into 50x...
+        // White takes the last piece at once.
         let (known, basis) = assess(Variant::International, "W:WK28:B22", None);
         assert_eq!(known.0.white.proof, Proof::Win { moves: Some(1) });
         assert_eq!(known.0.black.proof, Proof::NoWin);

@@ -178,7 +178,7 @@ impl Live {
         let game = Game::start(id, &first).map_err(fault)?;
         let record = GameRecord {
             id: id.to_owned(),
-            owner: owner.token().to_owned(),
+            owner: owner.key().to_owned(),
             variant: settings.variant.clone(),
             mode: settings.mode.as_str().to_owned(),
             level: settings.level,
@@ -281,7 +281,7 @@ impl Live {
     pub(crate) async fn games_of(&self, player: &Player) -> Result<Vec<GameRecord>, Problem> {
         let limit = crate::limits::LISTED_GAMES;
         self.storage
-            .games_of(player.token(), limit)
+            .games_of(player.key(), limit)
             .await
             .map_err(refused)
     }
@@ -309,7 +309,7 @@ impl Live {
             .map_err(refused)?
             .ok_or(None)?;
         let events = self.storage.events(id, 0).await.map_err(refused)?;
-        let owner = Player::from_token(&record.owner)
+        let owner = Player::from_stored(&record.owner)
             .ok_or_else(|| Some(fault(format!("game {id} belongs to nobody"))))?;
         let game = fold(id, &events).map_err(|error| Some(fault(error)))?;
         Ok(self.spawn(owner, game))

@@ -116,7 +116,7 @@ async fn the_computer_does_not_storm_a_storage_that_fails() {
     let live = live(&storage);
     let wish: NewGame = read(r#"{"variant":"russian","mode":"computer","level":1,"side":"black"}"#);
     storage.broken.store(true, Ordering::Relaxed);
-    let id = live.create(&Player::new_random(), &wish).await.unwrap();
+    let id = live.create(&Player::new_random().0, &wish).await.unwrap();
     // Someone looks on, and returns as soon as the game is gone.
     let watch = async {
         loop {
@@ -146,7 +146,7 @@ async fn the_computer_does_not_storm_a_storage_that_fails() {
 async fn a_move_that_was_sent_in_time_saves_the_flag() {
     let storage = Arc::new(Memory::default());
     let live = live(&storage);
-    let player = Player::new_random();
+    let (player, _) = Player::new_random();
     let wish: NewGame = read(r#"{"variant":"russian","mode":"local","clock":{"initialMs":1000}}"#);
     for (lag_ms, saved) in [(500, true), (0, false)] {
         let id = live.create(&player, &wish).await.unwrap();

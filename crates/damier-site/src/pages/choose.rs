@@ -4,6 +4,7 @@ use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
 use damier_arbiter::RuleBook;
+use damier_arbiter::book::Setting;
 use damier_draughts::{Position, Variant};
 use damier_engine::Level;
 
@@ -11,10 +12,22 @@ use super::frame::{Frame, html};
 use super::picture::Picture;
 use super::{fault, texts};
 use crate::view::GameSummary;
-use crate::{AppState, Player};
+use crate::{AppState, Library, Player};
 
 /// Minutes and added seconds of the clocks offered.
 const PRESETS: [(u64, u64); 5] = [(3, 2), (5, 3), (10, 5), (15, 10), (45, 15)];
+
+/// The kinds of time control that can be put together, the usual one first.
+const KINDS: [&str; 8] = [
+    "increment",
+    "fixed",
+    "moves",
+    "bronstein",
+    "delay",
+    "byo-yomi",
+    "hourglass",
+    "correspondence",
+];
 
 /// The level when nobody has chosen one.
 const USUAL_LEVEL: u8 = 3;
@@ -29,6 +42,8 @@ struct ChoosePage {
     going_on: Vec<GoingOn>,
     variants: Vec<VariantCard>,
     presets: Vec<Preset>,
+    kinds: Vec<Kind>,
+    choices: Vec<BookChoices>,
     level_line: String,
     lowest_level: u8,
     highest_level: u8,
@@ -54,6 +69,30 @@ struct Book {
     name: String,
 }
 
+/// A kind of time control.
+struct Kind {
+    id: &'static str,
+    name: String,
+}
+
+/// Where a book leaves a choice.
+struct BookChoices {
+    book: String,
+    settings: Vec<SettingField>,
+}
+
+struct SettingField {
+    id: String,
+    name: String,
+    values: Vec<SettingValue>,
+}
+
+struct SettingValue {
+    value: String,
+    what: String,
+    is_default: bool,
+}
+
 struct Preset {
     value: String,
     text: String,
@@ -72,7 +111,15 @@ pub(super) async fn show(State(state): State<AppState>, player: Player, frame: F
     let name = frame.text(&format!("level-{USUAL_LEVEL}"));
     let page = ChoosePage {
         going_on: going_on(&frame, &games),
-        variants: variants(&frame),
+        variants: variants(&frame, state.library()),
+        kinds: KINDS
+            .into_iter()
+            .map(|id| Kind {
+                id,
+                name: frame.text(&format!("choose-kind-{id}")),
+            })
+            .collect(),
+        choices: choices(&frame, state.library()),
         presets: PRESETS
             .iter()
             .map(|&(minutes, seconds)| preset(&frame, minutes, seconds))
@@ -113,13 +160,13 @@ fn going_on(frame: &Frame, games: &[GameSummary]) -> Vec<GoingOn> {
         .collect()
 }
 
-fn variants(frame: &Frame) -> Vec<VariantCard> {
+fn variants(frame: &Frame, library: &Library) -> Vec<VariantCard> {
     let card = |variant: Variant| VariantCard {
         id: variant.id(),
         name: frame.text(&format!("variant-{}", variant.id())),
         facts: frame.text(&format!("facts-{}", variant.id())),
         picture: Picture::of(&Position::start(variant)).svg(),
-        books: books(frame, variant),
+        books: books(frame, library, variant),
     };
     // A variant is offered once it is described here and has a rule book.
     let offered = |variant: &Variant| {
@@ -135,11 +182,8 @@ fn variants(frame: &Frame) -> Vec<VariantCard> {
 }
 
 /// The rule books for a variant, the usual one first.
-fn books(frame: &Frame, variant: Variant) -> Vec<Book> {
-    let usual = RuleBook::default_for(variant.id());
-    let is_usual = |book: &RuleBook| usual.as_ref().is_some_and(|usual| usual.id() == book.id());
-    let mut books = RuleBook::for_variant(variant.id());
-    books.sort_by_key(|book| !is_usual(book));
+fn books(frame: &Frame, library: &Library, variant: Variant) -> Vec<Book> {
+    let books = library.for_variant(variant.id());
     books
         .iter()
         .map(|book| Book {
@@ -147,6 +191,36 @@ fn books(frame: &Frame, variant: Variant) -> Vec<Book> {
             name: book.name().get(frame.language.referee()).to_owned(),
         })
         .collect()
+}
+
+/// Where the books leave a choice, for each book that does.
+fn choices(frame: &Frame, library: &Library) -> Vec<BookChoices> {
+    let lang = frame.language.referee();
+    let value = |setting: &Setting| -> Vec<SettingValue> {
+        let choices = setting.choices.iter();
+        choices
+            .map(|choice| SettingValue {
+                value: choice.value.clone(),
+                what: choice.what.get(lang).to_owned(),
+                is_default: choice.value == setting.default,
+            })
+            .collect()
+    };
+    let of = |book: &RuleBook| BookChoices {
+        book: book.id().to_owned(),
+        settings: book
+            .settings()
+            .iter()
+            .map(|setting| SettingField {
+                id: setting.id.clone(),
+                name: setting.name.get(lang).to_owned(),
+                values: value(setting),
+            })
+            .collect(),
+    };
+    let books = library.all();
+    let open = books.iter().filter(|book| !book.settings().is_empty());
+    open.map(|book| of(book)).collect()
 }
 
 fn preset(frame: &Frame, minutes: u64, seconds: u64) -> Preset {

@@ -19,6 +19,7 @@ use crate::{AppState, Player};
 #[template(path = "game.html")]
 struct GamePage {
     frame: Frame,
+    told: String,
     bottom: &'static str,
     turn: &'static str,
     first_mover: &'static str,
@@ -29,8 +30,6 @@ struct GamePage {
     type_move: String,
     players: Vec<PlayerBar>,
     pairs: Vec<Pair>,
-    draw_label: String,
-    draw_title: String,
     has_algebra: bool,
     is_local: bool,
     modules: Vec<String>,
@@ -45,6 +44,8 @@ struct PlayerBar {
     role: String,
     label: String,
     clock: String,
+    /// What there is to know besides the time.
+    note: String,
 }
 
 /// Two moves under one number.
@@ -74,7 +75,13 @@ pub(super) async fn show(
 ) -> Response {
     match state.game(&id, &player, frame.language).await {
         Ok(game) => match game.variant.parse() {
-            Ok(variant) => html(&page(frame, variant, game, ply)),
+            Ok(variant) => {
+                let handle = state.live().find(&id).await;
+                let told = handle
+                    .map(|handle| super::told::told(&frame, &handle.snapshot()))
+                    .unwrap_or_default();
+                html(&page(frame, variant, game, ply, told))
+            }
             Err(_) => fault::not_found(frame).await,
         },
         Err(problem) if problem.kind() == ProblemKind::NoSuchGame => {
@@ -84,7 +91,13 @@ pub(super) async fn show(
     }
 }
 
-fn page(frame: Frame, variant: Variant, game: GameView, ply: Option<u32>) -> GamePage {
+fn page(
+    frame: Frame,
+    variant: Variant,
+    game: GameView,
+    ply: Option<u32>,
+    told: String,
+) -> GamePage {
     let title = frame.text(&format!("variant-{}", variant.id()));
     let frame = frame.titled(&title);
     let bottom = game.human_side.unwrap_or(Side::White);
@@ -96,12 +109,8 @@ fn page(frame: Frame, variant: Variant, game: GameView, ply: Option<u32>) -> Gam
     let is_local = game.mode == Mode::Local;
     let algebraic = variant.notation() == Notation::Algebraic;
     let move_example = example(variant.geometry().width(), algebraic);
-    let draw = if is_local {
-        "play-agree-draw"
-    } else {
-        "play-offer-draw"
-    };
     GamePage {
+        told,
         bottom: bottom.as_str(),
         turn: if game.verdict.is_some() {
             ""
@@ -118,8 +127,6 @@ fn page(frame: Frame, variant: Variant, game: GameView, ply: Option<u32>) -> Gam
             .map(|side| player_bar(&frame, &game, side))
             .into(),
         pairs: pairs(&game, variant),
-        draw_label: frame.text(draw),
-        draw_title: frame.text(&format!("{draw}-title")),
         has_algebra: variant.geometry().width() == 8,
         is_local,
         modules: ["board/", "play/"]
@@ -167,15 +174,23 @@ fn player_bar(frame: &Frame, game: &GameView, side: Side) -> PlayerBar {
     let colour = frame.text(side.as_str());
     let is_human = game.human_side == Some(side);
     let (name, role) = match game.mode {
+        _ if game.names.is_some() => {
+            let [white, black] = game.names.clone().unwrap_or_default();
+            let name = if side == Side::White { white } else { black };
+            (name, colour.clone())
+        }
         Mode::Local => (colour.clone(), String::new()),
         Mode::Computer if is_human && game.owner => (frame.text("play-you"), colour.clone()),
         Mode::Computer if is_human => (frame.text("play-player"), colour.clone()),
         Mode::Computer => (frame.text("play-computer"), level(frame, game)),
     };
     let clock = game.clock.as_ref().map(|clock| match side {
-        Side::White => clock.white_ms,
-        Side::Black => clock.black_ms,
+        Side::White => (clock.white_ms, clock.white.note.clone()),
+        Side::Black => (clock.black_ms, clock.black.note.clone()),
     });
+    let (clock, note) = clock
+        .map(|(ms, note)| (face(frame, ms), note))
+        .unwrap_or_default();
     PlayerBar {
         side: side.as_str(),
         label: frame.text_with(
@@ -184,7 +199,8 @@ fn player_bar(frame: &Frame, game: &GameView, side: Side) -> PlayerBar {
         ),
         name,
         role,
-        clock: clock.map(face).unwrap_or_default(),
+        clock,
+        note,
     }
 }
 
@@ -197,13 +213,21 @@ fn level(frame: &Frame, game: &GameView) -> String {
     )
 }
 
-/// A time as the scripts will write it: whole seconds, rounded up.
-fn face(ms: u64) -> String {
+/// A time as the scripts will write it: whole seconds, rounded up; with days
+/// and hours, whole minutes.
+fn face(frame: &Frame, ms: u64) -> String {
     let seconds = ms.div_ceil(1000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     match hours {
         0 => format!("{minutes}:{seconds:02}"),
-        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+        1..24 => format!("{hours}:{minutes:02}:{seconds:02}"),
+        _ => frame.text_with(
+            "js-clock-days",
+            &[
+                ("number", (hours / 24).into()),
+                ("time", format!("{}:{minutes:02}", hours % 24).into()),
+            ],
+        ),
     }
 }
 
@@ -240,6 +264,7 @@ fn pairs(game: &GameView, variant: Variant) -> Vec<Pair> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Language;
 
     #[test]
     fn clocks_read_as_the_scripts_write_them() {
@@ -249,8 +274,10 @@ mod tests {
             (1, "0:01"),
             (0, "0:00"),
             (3_605_000, "1:00:05"),
+            (3 * 86_400_000, "3 d 0:00"),
+            (86_400_000 + 3_660_000, "1 d 1:01"),
         ] {
-            assert_eq!(face(ms), expected);
+            assert_eq!(face(&Frame::speaking(Language::English), ms), expected);
         }
     }
 }

@@ -10,8 +10,8 @@ pub(super) const WALL: &[&str] = &["js-wall-shown", "js-match-next", "js-match-p
 
 /// Every place that a text for scripts can have.
 const PLACES: &[&str] = &[
-    "count", "example", "level", "move", "name", "number", "piece", "side", "square", "squares", "time",
-    "total",
+    "count", "example", "level", "move", "name", "number", "piece", "side", "square", "squares",
+    "time", "total",
 ];
 
 /// Texts of the play page.

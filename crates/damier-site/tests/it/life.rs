@@ -266,10 +266,6 @@ async fn two_at_one_board_move_both_sides_and_take_back_single_plies() {
         .act(&id, &json!({"type": "resign", "ply": 1}))
         .await
         .problem("wrong-mode");
-    client
-        .act(&id, &json!({"type": "offer-draw", "ply": 1}))
-        .await
-        .problem("wrong-mode");
     let reply = client
         .act(&id, &json!({"type": "resign", "ply": 1, "side": "white"}))
         .await;

@@ -2,13 +2,19 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that finds nothing has failed")]
 
+mod books;
 mod claims;
+mod clocks;
 mod endings;
 mod life;
 mod memory;
+mod playoffs;
+mod referee;
 mod refusals;
+mod rulings;
 mod security;
 mod socket;
 mod storage;
 mod streams;
 mod support;
+mod why;

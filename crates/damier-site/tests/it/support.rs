@@ -28,6 +28,24 @@ impl Site {
         }
     }
 
+    /// A site with rule books of its own.
+    pub(crate) async fn with_rules(rules: Vec<PathBuf>) -> Site {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("damier.db").display().to_string();
+        let state = AppState::open(&Config {
+            database: Some(database),
+            rules,
+            ..config()
+        })
+        .await
+        .unwrap();
+        Site {
+            folder,
+            router: damier_site::router(state.clone()),
+            state,
+        }
+    }
+
     /// A site on a storage of its own kind.
     pub(crate) fn over(storage: Arc<dyn Storage>, config: &Config) -> Site {
         let state = AppState::with_storage(storage, config);
@@ -200,9 +218,9 @@ impl Client {
         let request = Request::from_parts(parts, body);
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
-        if let Some(cookie) = parts.headers.get(header::SET_COOKIE) {
+        for cookie in parts.headers.get_all(header::SET_COOKIE) {
             let cookie = cookie.to_str().unwrap().split(';').next().unwrap();
-            self.cookie = Some(cookie.to_owned());
+            self.keep(cookie);
         }
         let body = to_bytes(body, usize::MAX).await.unwrap().to_vec();
         Reply {
@@ -210,6 +228,18 @@ impl Client {
             headers: parts.headers,
             body,
         }
+    }
+
+    /// Keeps a cookie beside the others.
+    fn keep(&mut self, cookie: &str) {
+        let name = cookie.split('=').next().unwrap();
+        let jar = self.cookie.take().unwrap_or_default();
+        let others = jar.split("; ").filter(|one| !one.is_empty());
+        let mut kept: Vec<&str> = others
+            .filter(|one| one.split('=').next() != Some(name))
+            .collect();
+        kept.push(cookie);
+        self.cookie = Some(kept.join("; "));
     }
 
     pub(crate) async fn get(&mut self, path: &str) -> Reply {

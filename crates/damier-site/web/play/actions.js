@@ -1,6 +1,6 @@
 // The buttons under the moves. What ends the game asks once more, in place.
 
-import { byId } from '../dom.js';
+import { byId, el } from '../dom.js';
 import { text } from '../texts.js';
 
 /** @typedef {import('./types.js').GameView} GameView */
@@ -10,8 +10,9 @@ import { text } from '../texts.js';
  * What the buttons do.
  * @typedef {object} Doings
  * @property {() => void} takeBack
- * @property {() => void} draw
- * @property {() => void} claim
+ * @property {() => void} draw offers one
+ * @property {(accepts: boolean) => void} answer with two at one board: to the offer
+ * @property {(claim: import('./types.js').ClaimView) => void} claim
  * @property {() => void} resign
  * @property {() => void} flip
  * @property {() => void} rematch
@@ -35,8 +36,12 @@ export class Actions {
     this.ask = byId('question-text', HTMLElement);
     this.yes = byId('question-yes', HTMLButtonElement);
     this.no = byId('question-no', HTMLButtonElement);
+    this.list = byId('question-list', HTMLElement);
+    this.goOn = this.no.textContent ?? '';
     /** @type {(() => void) | null} */
     this.pending = null;
+    /** @type {(() => void) | null} */
+    this.refused = null;
     /** @type {HTMLElement | null} */
     this.asker = null;
     /** @type {GameView | null} */
@@ -49,19 +54,38 @@ export class Actions {
   show(game) {
     const isOver = game.verdict !== null;
     const last = this.game;
-    if (last && (last.ply !== game.ply || isOver)) this.#answer(false);
+    if (last && (last.ply !== game.ply || isOver)) this.#close();
     if (last && !last.verdict && isOver) this.#menu(false);
     this.game = game;
     for (const button of [this.takeBack, this.draw, this.resign]) {
       button.hidden = isOver || !game.owner;
     }
     // Only some rule books have draws to claim, and seldom is one open.
-    this.claim.hidden = isOver || !game.can.claim;
+    this.claim.hidden = isOver || !game.owner || game.claims.length === 0;
     this.rematch.hidden = !isOver || !game.owner;
     this.newGame.hidden = !isOver && game.owner;
     this.takeBack.disabled = !game.can.takeBack;
     this.draw.disabled = !game.can.offerDraw;
     this.resign.disabled = !game.can.resign;
+    this.#offer(game);
+  }
+
+  /**
+   * An offer between two at one board stands as a question until it is answered.
+   * @param {GameView} game
+   */
+  #offer(game) {
+    const open = game.mode === 'local' && game.owner && !game.verdict ? game.drawOffer : null;
+    if (open === null) {
+      if (this.refused) this.#close();
+      return;
+    }
+    if (this.refused) return;
+    this.refused = () => this.doings.answer(false);
+    this.ask.textContent = text(`js-ask-draw-${open}`);
+    this.yes.textContent = text('js-yes-draw');
+    this.no.textContent = text('js-no-draw');
+    this.#open(() => this.doings.answer(true), this.draw);
   }
 
   #listen() {
@@ -77,15 +101,12 @@ export class Actions {
       doings.share();
       this.#menu(false);
     });
-    this.draw.addEventListener('click', () => {
-      if (this.game?.mode === 'local') this.#put('draw', text('js-ask-draw'), this.draw);
-      else doings.draw();
-    });
-    this.claim.addEventListener('click', () => {
-      this.#put('claim', text('js-ask-claim'), this.claim);
-    });
+    this.draw.addEventListener('click', () => doings.draw());
+    this.claim.addEventListener('click', () => this.#claims());
     this.resign.addEventListener('click', () => {
-      this.#put('resign', this.#resignText(), this.resign);
+      this.ask.textContent = this.#resignText();
+      this.yes.textContent = text('js-yes-resign');
+      this.#open(() => doings.resign(), this.resign);
     });
     this.yes.addEventListener('click', () => this.#answer(true));
     this.no.addEventListener('click', () => this.#answer(false));
@@ -120,16 +141,31 @@ export class Actions {
     return text(`js-ask-resign-${game.sideToMove}`);
   }
 
+  /** Every draw that can be claimed, each with a button of its own. */
+  #claims() {
+    const claims = this.game?.claims ?? [];
+    const buttons = claims.map((claim) => {
+      const button = el('button', { type: 'button', class: 'button' }, [claim.label]);
+      button.addEventListener('click', () => {
+        this.#close();
+        this.doings.claim(claim);
+      });
+      return button;
+    });
+    this.list.replaceChildren(...buttons);
+    this.list.hidden = false;
+    this.yes.hidden = true;
+    this.ask.textContent = text('js-ask-claim');
+    this.#open(null, this.claim);
+  }
+
   /**
    * Asks in the place of the buttons.
-   * @param {'draw' | 'claim' | 'resign'} what
-   * @param {string} question
+   * @param {(() => void) | null} yes
    * @param {HTMLElement} asker
    */
-  #put(what, question, asker) {
-    this.ask.textContent = question;
-    this.yes.textContent = text(`js-yes-${what}`);
-    this.pending = this.doings[what];
+  #open(yes, asker) {
+    this.pending = yes;
     this.asker = asker;
     this.row.hidden = true;
     this.question.hidden = false;
@@ -139,12 +175,23 @@ export class Actions {
   /** @param {boolean} isYes */
   #answer(isYes) {
     if (this.question.hidden) return;
-    const { pending, asker } = this;
-    this.pending = null;
-    const hadFocus = this.question.contains(document.activeElement);
-    this.question.hidden = true;
-    this.row.hidden = false;
-    if (hadFocus) asker?.focus();
+    const { pending, refused } = this;
+    this.#close();
     if (isYes) pending?.();
+    else refused?.();
+  }
+
+  /** Puts the buttons back. */
+  #close() {
+    if (this.question.hidden) return;
+    const hadFocus = this.question.contains(document.activeElement);
+    this.pending = null;
+    this.refused = null;
+    this.question.hidden = true;
+    this.list.hidden = true;
+    this.yes.hidden = false;
+    this.no.textContent = this.goOn;
+    this.row.hidden = false;
+    if (hadFocus) this.asker?.focus();
   }
 }

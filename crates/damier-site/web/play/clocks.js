@@ -2,7 +2,7 @@
 
 import { setText } from '../dom.js';
 import { LOCALE, text } from '../texts.js';
-import { face, isShort, remaining, untilChange } from './time.js';
+import { days, face, isShort, reading, untilChange } from './time.js';
 
 /** @typedef {import('./types.js').ClockView} ClockView */
 /** @typedef {import('./types.js').Side} Side */
@@ -17,7 +17,7 @@ export class Clocks {
   #reported = false;
 
   /**
-   * @param {Record<Side, HTMLElement>} faces
+   * @param {Record<Side, { box: HTMLElement, face: HTMLElement, note: HTMLElement }>} faces
    * @param {(side: Side) => void} onFlag told once when a running clock reaches zero
    */
   constructor(faces, onFlag) {
@@ -32,8 +32,8 @@ export class Clocks {
     this.#received = performance.now();
     this.#reported = false;
     for (const side of /** @type {Side[]} */ (['white', 'black'])) {
-      this.faces[side].hidden = clock === null;
-      this.faces[side].classList.toggle('running', clock?.running === side);
+      this.faces[side].box.hidden = clock === null;
+      this.faces[side].face.classList.toggle('running', clock?.running === side);
     }
     this.#tick();
   }
@@ -44,11 +44,16 @@ export class Clocks {
     if (!clock) return;
     const elapsed = performance.now() - this.#received;
     for (const side of /** @type {Side[]} */ (['white', 'black'])) {
-      const left = remaining(clock, side, elapsed);
-      const shown = this.faces[side];
-      setText(shown, face(left, SEPARATOR));
-      shown.classList.toggle('short', isShort(clock, left));
-      shown.setAttribute('aria-label', text(`js-clock-${side}`, { time: face(left, SEPARATOR) }));
+      const now = reading(clock, side, elapsed);
+      const { face: shown, note } = this.faces[side];
+      const time = written(now.left);
+      setText(shown, time);
+      shown.classList.toggle('short', !now.delay && isShort(clock, now.left));
+      shown.classList.toggle('waits', now.delay > 0);
+      const about = noteOf(clock, side, now);
+      setText(note, about);
+      const label = text(`js-clock-${side}`, { time });
+      shown.setAttribute('aria-label', about ? `${label}, ${about}` : label);
     }
     this.#next(clock, elapsed);
   }
@@ -59,12 +64,32 @@ export class Clocks {
    */
   #next(clock, elapsed) {
     if (!clock.running) return;
-    const left = remaining(clock, clock.running, elapsed);
+    const { left, delay } = reading(clock, clock.running, elapsed);
     if (left > 0) {
-      this.#timer = window.setTimeout(() => this.#tick(), untilChange(left) + 1);
+      const wait = delay > 0 ? delay % 1000 || 1000 : untilChange(left);
+      this.#timer = window.setTimeout(() => this.#tick(), wait + 1);
     } else if (!this.#reported) {
       this.#reported = true;
       this.onFlag(clock.running);
     }
   }
+}
+
+/** @param {number} ms */
+function written(ms) {
+  const long = days(ms);
+  return long ? text('js-clock-days', long) : face(ms, SEPARATOR);
+}
+
+/**
+ * What there is to know besides the time. The server says it for the moment of
+ * sending; stretches of byo-yomi go by in between.
+ * @param {ClockView} clock
+ * @param {Side} side
+ * @param {import('./time.js').Reading} now
+ */
+function noteOf(clock, side, now) {
+  const { note, stretches, bonusMs } = clock[side];
+  if (now.stretches === stretches) return note;
+  return text('js-clock-stretches', { number: now.stretches, time: Math.round(bonusMs / 1000) });
 }

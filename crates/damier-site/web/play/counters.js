@@ -26,9 +26,11 @@ export class Counters {
    * @param {HTMLElement} place
    * @param {(text: string) => void} speak
    * @param {(ply: number) => void} onGo
+   * @param {string} whyUrl of the page that explains
    */
-  constructor(place, speak, onGo) {
+  constructor(place, speak, onGo, whyUrl) {
     this.place = place;
+    this.whyUrl = whyUrl;
     this.speak = speak;
     this.onGo = onGo;
   }
@@ -58,6 +60,7 @@ export class Counters {
     chip.box.classList.toggle('noted', counter.movesLeft <= NOTED);
     chip.box.classList.toggle('warned', counter.movesLeft <= WARNED);
     chip.label.textContent = counter.chip;
+    chip.label.title = counter.chip;
     const part = counter.limit > 0 ? counter.count / counter.limit : 0;
     chip.ring.setAttribute('stroke-dasharray', `${(part * ROUND).toFixed(2)} ${ROUND}`);
     chip.detail.replaceChildren(...this.#explain(counter, game));
@@ -73,7 +76,13 @@ export class Counters {
     });
     button.append(svg, label);
     const detail = el('div', { class: 'counter-detail', id, hidden: true });
-    const box = el('li', { class: 'counter' }, [button, detail]);
+    const why = el('a', {
+      class: 'why-link', href: `${this.whyUrl}#${counter.clause}`, 'data-why': counter.clause,
+      'aria-label': text('js-why-counter', { name: counter.chip }),
+    }, [text('js-why')]);
+    const box = el('li', { class: `counter ${counter.applies}` }, [
+      el('div', { class: 'counter-line' }, [button, why]), detail,
+    ]);
     button.addEventListener('click', () => {
       detail.hidden = !detail.hidden;
       button.setAttribute('aria-expanded', String(!detail.hidden));
@@ -96,6 +105,8 @@ export class Counters {
     go.addEventListener('click', () => this.onGo(counter.since));
     return [
       el('p', {}, [counter.text]),
+      ...(counter.applies === 'automatic'
+        ? [] : [el('p', { class: 'applies' }, [text(`js-applies-${counter.applies}`)])]),
       timeline(counter, game.ply),
       el('p', { class: 'soft' }, [go]),
       el('p', { class: 'soft' }, [counter.restarts]),

@@ -13,8 +13,11 @@ import { Counters } from './counters.js';
 import { MoveList, moveText, positionAt } from './moves.js';
 import { Preferences } from './preferences.js';
 import { settingsOf } from './rematch.js';
+import { RulingBox } from './ruling.js';
 import { StatusLine } from './status.js';
+import { Told } from './told.js';
 import { VerdictPanel } from './verdict.js';
+import { Why } from './why.js';
 
 /** @typedef {import('../board/damier-board.js').DamierBoard} DamierBoard */
 /** @typedef {import('./types.js').GameView} GameView */
@@ -41,9 +44,11 @@ class PlayPage {
       byId('preferences', HTMLElement), game.geometry.notation, hasAlgebra, () => this.#render(),
     );
     this.#bottom = game.humanSide ?? this.#turned(game) ?? 'white';
-    this.clocks = new Clocks({
-      white: byId('clock-white', HTMLElement), black: byId('clock-black', HTMLElement),
-    }, () => this.#flag());
+    this.clocks = new Clocks({ white: clockOf('white'), black: clockOf('black') },
+      () => this.#flag());
+    this.told = new Told(game);
+    this.why = new Why(game.id, (ply) => this.#go(ply));
+    this.ruling = new RulingBox(byId('ruling', HTMLElement), (news) => this.status.speak(news));
     const firstMover = this.page.dataset.firstMover === 'black' ? 'black' : 'white';
     this.moves = new MoveList(
       byId('move-list', HTMLElement), byId('replay', HTMLElement), firstMover,
@@ -51,6 +56,7 @@ class PlayPage {
     );
     this.counters = new Counters(
       byId('counters', HTMLElement), (news) => this.status.speak(news), (ply) => this.#go(ply),
+      game.whyUrl,
     );
     this.verdict = new VerdictPanel(byId('verdict', HTMLElement), byId('dock', HTMLElement), {
       rematch: () => void this.#rematch(),
@@ -62,8 +68,9 @@ class PlayPage {
     });
     this.actions = new Actions({
       takeBack: () => this.#act('take-back'),
-      draw: () => this.#act(this.game.mode === 'local' ? 'agree-draw' : 'offer-draw'),
-      claim: () => this.#act('claim'),
+      draw: () => this.#act('offer-draw'),
+      answer: (accepts) => this.#act(accepts ? 'accept-draw' : 'decline-draw'),
+      claim: (claim) => this.#claim(claim),
       resign: () => this.#resign(),
       flip: () => this.#flip(),
       rematch: () => void this.#rematch(),
@@ -131,6 +138,7 @@ class PlayPage {
     if (next.verdict && !before.verdict) this.#looking = null;
     this.clocks.set(next.clock);
     this.status.arrive(before, next);
+    void this.told.show(next);
     if (!next.verdict && this.#turned(next)) this.#bottom = next.sideToMove;
     this.#render();
     this.verdict.show(next, before.verdict === null, this.board);
@@ -164,6 +172,7 @@ class PlayPage {
     this.moves.show(game, shown, notation);
     this.counters.show(game);
     this.actions.show(game);
+    this.ruling.show(game);
     this.status.show(game, shown);
     this.#hint();
   }
@@ -215,9 +224,20 @@ class PlayPage {
     else this.line.send({ type: 'move', ply: game.ply, text: written });
   }
 
-  /** @param {'take-back' | 'offer-draw' | 'agree-draw' | 'claim'} type */
+  /** @param {'take-back' | 'offer-draw' | 'accept-draw' | 'decline-draw'} type */
   #act(type) {
     this.line.send({ type, ply: this.game.ply });
+  }
+
+  /** @param {import('./types.js').ClaimView} claim */
+  #claim(claim) {
+    this.line.send({
+      type: 'claim',
+      ply: this.game.ply,
+      clause: claim.clause ?? undefined,
+      text: claim.move ?? undefined,
+      ruling: claim.ruling ?? undefined,
+    });
   }
 
   #resign() {
@@ -326,6 +346,15 @@ class PlayPage {
     const { notation } = this.preferences;
     return squares.map((square) => this.board.geometry.name(square, notation)).join(', ');
   }
+}
+
+/** @param {Side} side */
+function clockOf(side) {
+  return {
+    box: byId(`time-${side}`, HTMLElement),
+    face: byId(`clock-${side}`, HTMLElement),
+    note: byId(`clock-note-${side}`, HTMLElement),
+  };
 }
 
 const stored = JSON.parse(byId('game', HTMLElement).textContent ?? '{}');

@@ -15,7 +15,10 @@ export function settingsOf(game, usual) {
     mode: game.mode,
     level: game.level ?? undefined,
     side: game.humanSide === 'white' ? 'black' : 'white',
-    clock: clock && { initialMs: clock.initialMs, incrementMs: clock.incrementMs },
+    clock: clock && clock.control,
+    choices: game.choices,
+    offers: game.offers,
+    youth: game.youth,
     fen: game.startFen === usual ? null : game.startFen,
   };
 }

@@ -140,6 +140,7 @@ function usual(game, shown) {
     return text('js-looking', { number: Math.ceil(shown / 2), total: Math.ceil(game.ply / 2) });
   }
   if (game.verdict) return text('js-over');
+  if (game.asked) return text('js-asked');
   if (game.thinking) return text('js-thinking');
   const captures = game.legal.some((move) => move.captures.length > 0);
   if (!game.owner || game.mode === 'local') {

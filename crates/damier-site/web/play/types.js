@@ -22,6 +22,7 @@
  * @property {string} clause
  * @property {string} article
  * @property {string} kind
+ * @property {'automatic' | 'claim' | 'referee'} applies
  * @property {'each' | 'strong'} unit
  * @property {number} limit
  * @property {number} count
@@ -35,12 +36,66 @@
  */
 
 /**
+ * One side of the clock.
+ * @typedef {object} FaceView
+ * @property {'none' | 'increment' | 'bronstein' | 'delay' | 'byo-yomi' | 'hourglass'} bonus
+ * @property {number} bonusMs
+ * @property {number} delayMs
+ * @property {number} stretches
+ * @property {boolean} inByoYomi
+ * @property {number | null} movesToGo
+ * @property {number} period
+ * @property {number} periods
+ * @property {number} completed
+ * @property {string} note
+ */
+
+/**
  * @typedef {object} ClockView
+ * @property {string} control in the short notation
+ * @property {string} label
  * @property {number} initialMs
  * @property {number} incrementMs
  * @property {number} whiteMs
  * @property {number} blackMs
  * @property {Side | null} running
+ * @property {FaceView} white
+ * @property {FaceView} black
+ * @property {boolean} isCorrespondence
+ */
+
+/**
+ * A draw that can be claimed.
+ * @typedef {object} ClaimView
+ * @property {string | null} clause
+ * @property {string | null} move to announce
+ * @property {'regulation' | 'time-shortage' | null} ruling
+ * @property {string} label
+ */
+
+/**
+ * A ruling with its evidence.
+ * @typedef {object} RulingView
+ * @property {'regulation' | 'time-shortage'} kind
+ * @property {Side | null} by
+ * @property {number} ply
+ * @property {'granted' | 'refused' | 'to-show'} decision
+ * @property {Side | null} toShow
+ * @property {string} headline
+ * @property {string[]} evidence
+ */
+
+/**
+ * Why: the whole story.
+ * @typedef {object} StoryView
+ * @property {number} ply
+ * @property {{ headline: string, result: string, story: string[], sheet: string,
+ *   url: string | null, applies: string | null } | null} verdict
+ * @property {{ clause: string, article: string, chip: string, story: string[],
+ *   applies: string, since: number, url: string }[]} counters
+ * @property {string | null} repetition
+ * @property {RulingView[]} rulings
+ * @property {string | null} timelineSvg
  */
 
 /**
@@ -55,6 +110,7 @@
  * @property {string} text
  * @property {string | null} url
  * @property {number[]} repetitions
+ * @property {string} sheet
  */
 
 /**
@@ -69,6 +125,9 @@
  * @property {string | null} levelName
  * @property {Side | null} humanSide
  * @property {boolean} owner
+ * @property {{ withdrawn: boolean }[]} decisions what referees decided
+ * @property {boolean} paused whether a referee has stopped the clocks
+ * @property {boolean} youth
  * @property {string} startFen
  * @property {string} fen
  * @property {Side} sideToMove
@@ -80,7 +139,14 @@
  * @property {boolean} thinking
  * @property {Side | null} drawOffer
  * @property {'declined' | null} drawAnswer
+ * @property {ClaimView[]} claims
+ * @property {string | null} asked
+ * @property {Side | null} toShow
+ * @property {RulingView | null} ruling
+ * @property {Record<string, string>} choices
+ * @property {object} offers
  * @property {VerdictView | null} verdict
+ * @property {string} whyUrl
  * @property {{ move: boolean, takeBack: boolean, offerDraw: boolean, claim: boolean,
  *   resign: boolean }} can
  */
@@ -95,7 +161,9 @@
  * @typedef {{ type: 'move', ply: number, path: number[] }
  *   | { type: 'move', ply: number, text: string }
  *   | { type: 'resign', ply: number, side?: Side }
- *   | { type: 'offer-draw' | 'agree-draw' | 'claim' | 'take-back' | 'flag', ply: number }} Action
+ *   | { type: 'claim', ply: number, clause?: string, text?: string, ruling?: string }
+ *   | { type: 'offer-draw' | 'accept-draw' | 'decline-draw' | 'take-back' | 'flag',
+ *       ply: number }} Action
  */
 
 export {};

@@ -87,7 +87,7 @@ export class VerdictPanel {
         el('span', { class: 'score figures' }, [verdict.result.replace('-', '–')]),
         close,
       ]),
-      el('p', { class: 'why' }, [verdict.text, ...article(verdict)]),
+      el('p', { class: 'why' }, [verdict.text, ...article(verdict), ' ', why(game)]),
     ];
     if (verdict.repetitions.length > 1) parts.push(this.#thumbnails(game, verdict));
     parts.push(this.#buttons(game));
@@ -133,6 +133,11 @@ export class VerdictPanel {
       ]),
     ]);
   }
+}
+
+/** @param {GameView} game */
+function why(game) {
+  return el('a', { class: 'why-link', href: game.whyUrl, 'data-why': '' }, [text('js-why')]);
 }
 
 /** @param {VerdictView} verdict */

@@ -1,0 +1,266 @@
+//! Play-off matches: the times, the colours, the end, and that a crash at any
+//! point costs nothing.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use crate::support::{Client, Reply, Site};
+
+async fn start(client: &mut Client, wish: Value) -> String {
+    let reply = client.post("/api/playoffs", &wish).await;
+    assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.text());
+    reply.json()["id"].as_str().unwrap().to_owned()
+}
+
+fn wish(kind: &str) -> Value {
+    json!({
+        "kind": kind, "variant": "international", "first": "Anna Berg", "second": "Bo Maas",
+        "firstWhite": "first", "breakMs": 0,
+    })
+}
+
+async fn act(client: &mut Client, id: &str, action: Value) -> Reply {
+    client.post(&format!("/api/playoffs/{id}/actions"), &action).await
+}
+
+async fn show(client: &mut Client, id: &str) -> Value {
+    client.get(&format!("/api/playoffs/{id}")).await.json()
+}
+
+/// Begins the next game and returns its name.
+async fn begin(client: &mut Client, id: &str) -> String {
+    let reply = act(client, id, json!({"type": "begin"})).await;
+    assert_eq!(reply.status, StatusCode::OK, "{}", reply.text());
+    let games = reply.json()["games"].as_array().unwrap().clone();
+    games.last().unwrap()["game"].as_str().unwrap().to_owned()
+}
+
+async fn draw(client: &mut Client, game: &str) {
+    let ply = client.look(game).await["ply"].clone();
+    let reply = client.act(game, &json!({"type": "agree-draw", "ply": ply})).await;
+    assert_eq!(reply.status, StatusCode::OK, "{}", reply.text());
+}
+
+async fn resign(client: &mut Client, game: &str, side: &str) {
+    let ply = client.look(game).await["ply"].clone();
+    let reply = client.act(game, &json!({"type": "resign", "ply": ply, "side": side})).await;
+    assert_eq!(reply.status, StatusCode::OK, "{}", reply.text());
+}
+
+#[tokio::test]
+async fn lehmann_georgiev_carries_the_times_with_the_players() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let mut wish = wish("lehmann-georgiev");
+    wish["clocks"] = json!({"decider": {"initialMs": 60_000, "incrementMs": 2_000}});
+    let id = start(&mut client, wish).await;
+    let first = begin(&mut client, &id).await;
+    // The increment of two moves each, less what they took.
+    client.play(&first, &["32-28", "19-23", "28x19"]).await;
+    let game = client.look(&first).await;
+    assert_eq!(game["names"], json!(["Anna Berg", "Bo Maas"]));
+    assert_eq!(game["can"]["takeBack"], false, "a move in a match is made");
+    draw(&mut client, &first).await;
+    let clock = client.look(&first).await["clock"].clone();
+    let (white, black) = (clock["whiteMs"].clone(), clock["blackMs"].clone());
+    assert_ne!(white, black);
+
+    // A crash between the game's end and the next look at the match.
+    let site = site.after_a_crash().await;
+    let mut client = site.welcome(&client);
+    let shown = show(&mut client, &id).await;
+    assert_eq!(shown["status"], "between", "{shown:#}");
+    assert_eq!(shown["games"][0]["leftMs"], json!([white, black]));
+    let second = begin(&mut client, &id).await;
+    let game = client.look(&second).await;
+    assert_eq!(game["names"], json!(["Bo Maas", "Anna Berg"]), "the colours change");
+    assert_eq!(game["clock"]["blackMs"], white, "Anna's time went with her");
+    assert_eq!(game["clock"]["whiteMs"], black);
+    draw(&mut client, &second).await;
+    let third = begin(&mut client, &id).await;
+    assert_eq!(client.look(&third).await["names"], json!(["Anna Berg", "Bo Maas"]));
+    resign(&mut client, &third, "white").await;
+    let shown = show(&mut client, &id).await;
+    assert_eq!((&shown["status"], &shown["winner"]), (&json!("over"), &json!("second")));
+    assert_eq!(shown["players"][1]["score"], 4);
+    act(&mut client, &id, json!({"type": "begin"})).await.problem("playoff-rule");
+    // The log replays to the same end.
+    let log = client.get(&format!("/api/playoffs/{id}/log")).await.text();
+    let told = damier_site::playoff::replay(&log, damier_site::i18n::Language::English).unwrap();
+    assert_eq!(told.last().unwrap(), shown["text"].as_str().unwrap());
+    assert_eq!(told.len(), 8, "{told:#?}");
+}
+
+#[tokio::test]
+async fn a_flag_decides_whatever_the_position() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let mut wish = wish("lehmann-georgiev");
+    wish["clocks"] = json!({"decider": {"initialMs": 1_000, "incrementMs": 0}});
+    let id = start(&mut client, wish).await;
+    let game = begin(&mut client, &id).await;
+    client.play(&game, &["32-28", "19-23"]).await;
+    let shown = loop {
+        let shown = show(&mut client, &id).await;
+        if shown["status"] == "over" {
+            break shown;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    };
+    assert_eq!((&shown["winner"], &shown["games"][0]["reason"]), (&json!("second"), &json!("time")));
+    assert!(shown["text"].as_str().unwrap().contains("ran out of time"), "{shown:#}");
+}
+
+#[tokio::test]
+async fn breaks_pauses_and_who_may_do_what() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let mut wish = wish("lehmann-georgiev");
+    wish["breakMs"] = json!(60_000);
+    let id = start(&mut client, wish).await;
+    let pause = json!({"type": "pause", "player": "first"});
+    act(&mut client, &id, pause.clone()).await.problem("playoff-rule");
+    let game = begin(&mut client, &id).await;
+    act(&mut client, &id, pause.clone()).await.problem("playoff-rule");
+    // Begun twice is begun once.
+    assert_eq!(begin(&mut client, &id).await, game);
+    let mut stranger = site.visitor();
+    act(&mut stranger, &id, json!({"type": "begin"})).await.problem("not-your-game");
+    act(&mut client, &id, json!({"type": "sanction", "player": "first", "why": "x"}))
+        .await
+        .problem("no-referee");
+    draw(&mut client, &game).await;
+    let problem = act(&mut client, &id, json!({"type": "begin"})).await.problem("playoff-rule");
+    assert!(problem["seconds"].as_u64().unwrap() > 50);
+    let before = show(&mut client, &id).await["breakUntil"].as_u64().unwrap();
+    assert_eq!(act(&mut client, &id, pause.clone()).await.status, StatusCode::OK);
+    let after = show(&mut client, &id).await;
+    assert!(after["breakUntil"].as_u64().unwrap() >= before + 200_000);
+    assert_eq!(after["players"][0]["pauseUsed"], true);
+    act(&mut client, &id, pause).await.problem("playoff-rule");
+    for (path, kind) in [("/api/playoffs/abcdefghj", "no-such-playoff"), ("/api/playoffs/x", "no-such-playoff")] {
+        client.get(path).await.problem(kind);
+    }
+}
+
+#[tokio::test]
+async fn a_micro_match_ends_with_the_first_stage_that_is_won() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let id = start(&mut client, wish("micro-match")).await;
+    let shown = show(&mut client, &id).await;
+    assert_eq!(shown["stage"], "standard");
+    draw(&mut client, &begin(&mut client.clone(), &id).await).await;
+    let rapid = begin(&mut client, &id).await;
+    assert_eq!(client.look(&rapid).await["clock"]["whiteMs"], 20 * 60_000, "a fresh clock");
+    resign(&mut client, &rapid, "black").await;
+    let shown = show(&mut client, &id).await;
+    // Bo had White in the second game.
+    assert_eq!(shown["winner"], "second");
+    assert_eq!((&shown["players"][0]["points"], &shown["players"][1]["points"]), (&json!(4), &json!(8)));
+
+    let id = start(&mut client, wish("micro-match")).await;
+    for _ in 0..3 {
+        draw(&mut client, &begin(&mut client.clone(), &id).await).await;
+    }
+    let shown = show(&mut client, &id).await;
+    assert_eq!((&shown["status"], &shown["winner"]), (&json!("over"), &Value::Null));
+    assert_eq!(shown["players"][0]["points"], 6);
+
+    // With a decider the match goes on until it is won.
+    let mut wish = wish("micro-match");
+    wish["decider"] = json!("lehmann-georgiev");
+    let id = start(&mut client, wish).await;
+    for _ in 0..4 {
+        draw(&mut client, &begin(&mut client.clone(), &id).await).await;
+    }
+    let shown = show(&mut client, &id).await;
+    assert_eq!((&shown["status"], &shown["stage"]), (&json!("between"), &json!("decider")));
+    let game = begin(&mut client, &id).await;
+    resign(&mut client, &game, "black").await;
+    assert_eq!(show(&mut client, &id).await["winner"], "first");
+}
+
+#[tokio::test]
+async fn single_games_until_a_win_and_a_referee_who_decides_otherwise() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let id = start(&mut client, wish("barrage")).await;
+    draw(&mut client, &begin(&mut client.clone(), &id).await).await;
+    let game = begin(&mut client, &id).await;
+    resign(&mut client, &game, "white").await;
+    assert_eq!(show(&mut client, &id).await["winner"], "first");
+    let rita = crate::referee::referee(&site).await;
+    let decide = async |order: Value| {
+        let path = format!("/api/referee/games/{game}/decisions");
+        let wish = json!({"order": order, "why": "The flag had not fallen when White moved."});
+        rita.clone().post(&path, &wish).await
+    };
+    // The last game gets another result: the match is open again.
+    let reply = decide(json!({"type": "end", "result": "1-1"})).await;
+    assert_eq!(reply.status, StatusCode::OK, "{}", reply.text());
+    assert_eq!(show(&mut client, &id).await["status"], "between");
+    // Lost by both it decides nothing.
+    decide(json!({"type": "end", "result": "0-0"})).await;
+    assert_eq!(show(&mut client, &id).await["status"], "undecided");
+    act(&mut client, &id, json!({"type": "begin"})).await.problem("playoff-rule");
+    decide(json!({"type": "end", "result": "1-1"})).await;
+    let next = begin(&mut client, &id).await;
+    // Once the match has gone on, the result stays.
+    decide(json!({"type": "end", "result": "2-0"})).await.problem("nothing-to-do");
+    // A sanction in a running game puts a minute on the opponent's clock, once.
+    client.play(&next, &["32-28", "19-23"]).await;
+    let before = client.look(&next).await["clock"]["blackMs"].as_u64().unwrap();
+    let sanction = json!({"type": "sanction", "player": "first", "why": "He talked all the time."});
+    let reply = act(&mut rita.clone(), &id, sanction).await;
+    assert_eq!(reply.status, StatusCode::OK, "{}", reply.text());
+    for _ in 0..2 {
+        show(&mut client, &id).await;
+    }
+    let after = client.look(&next).await;
+    assert_eq!(after["clock"]["blackMs"].as_u64().unwrap(), before + 60_000);
+    assert_eq!(after["decisions"].as_array().unwrap().len(), 1);
+    let log = client.get(&format!("/api/playoffs/{id}/log")).await.text();
+    assert!(damier_site::playoff::replay(&log, damier_site::i18n::Language::French).is_ok());
+}
+
+#[tokio::test]
+async fn a_broken_log_names_its_line() {
+    use damier_site::i18n::Language;
+    use damier_site::playoff::replay;
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let id = start(&mut client, wish("barrage")).await;
+    let log = client.get(&format!("/api/playoffs/{id}/log")).await.text();
+    for (broken, line) in [
+        (String::new(), 1),
+        ("{}".to_owned(), 1),
+        (format!("{log}nonsense"), 2),
+        (format!("{log}{log}"), 2),
+        (format!("{log}{{\"type\":\"game-ended\",\"number\":1,\"end\":{{\"result\":\"1-1\",\"leftMs\":{{\"white\":1,\"black\":1}}}},\"at\":0}}"), 2),
+        (format!("{log}{{\"type\":\"game-began\",\"number\":7,\"game\":\"abcdefgh\",\"breakMs\":0,\"at\":0}}"), 2),
+    ] {
+        let error = replay(&broken, Language::English).unwrap_err().to_string();
+        assert!(error.contains(&format!("line {line}")), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn pages_work_without_script() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    for language in ["en", "fr", "ru"] {
+        let page = client.speaking(language).get("/playoff/new").await.text();
+        assert!(page.contains("name=\"kind\"") && !page.contains("playoff-kind-"), "{language}");
+    }
+    let bad = json!({"kind": "barrage", "variant": "international", "first": "A", "second": "A"});
+    client.post("/api/playoffs", &bad).await.problem("invalid-playoff");
+    let mut odd = wish("barrage");
+    odd["variant"] = json!("ludo");
+    client.post("/api/playoffs", &odd).await.problem("unknown-variant");
+    let id = start(&mut client, wish("micro-match")).await;
+    let page = client.get(&format!("/playoff/{id}")).await.text();
+    assert!(page.contains("Anna Berg") && page.contains("name=\"action\" value=\"begin\""));
+    let watching = site.visitor().get(&format!("/playoff/{id}")).await.text();
+    assert!(!watching.contains("value=\"begin\""), "only the owner begins games");
+}

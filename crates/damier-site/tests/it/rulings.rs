@@ -1,0 +1,221 @@
+//! Claims with an announced move, rulings with evidence, offers with bans.
+
+use serde_json::{Value, json};
+
+use crate::support::{Client, Site, id};
+
+/// The game once a ruling that was asked for is given.
+async fn ruled(client: &mut Client, id: &str) -> Value {
+    loop {
+        let game = client.look(id).await;
+        if game["asked"] == Value::Null {
+            return game;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+}
+
+fn regulation(fen: &str) -> Value {
+    json!({
+        "variant": "international", "rulebook": "fmjd", "mode": "local", "fen": fen,
+        "clock": "5'", "choices": {"regulation-draw": "shown"},
+    })
+}
+
+#[tokio::test]
+async fn a_draw_can_be_claimed_with_an_announced_move() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let wish = json!({
+        "variant": "american", "rulebook": "wcdf-claim", "mode": "local", "fen": "W:WK1:BK32",
+    });
+    let game = client.start(&wish).await;
+    let id = id(&game);
+    let moves = ["1-5", "32-28", "5-1", "28-32", "1-5", "32-28", "5-1"];
+    let game = client.play(&id, &moves).await;
+    // Black's 28-32 would bring the position about for the third time.
+    let claims = game["claims"].as_array().unwrap();
+    assert_eq!(claims.len(), 1, "{claims:?}");
+    assert_eq!(claims[0]["move"], "28-32");
+    assert!(claims[0]["label"].as_str().unwrap().contains("28-32"));
+    let wrong = json!({"type": "claim", "ply": 7, "text": "28-24"});
+    let problem = client.act(&id, &wrong).await.problem("nothing-to-claim");
+    assert!(
+        problem["detail"]
+            .as_str()
+            .unwrap()
+            .contains("not often enough"),
+        "{problem}"
+    );
+    let claim = json!({
+        "type": "claim", "ply": 7, "text": "28-32", "clause": "wcdf-claim/1.32.1",
+    });
+    let game = client.act(&id, &claim).await.json();
+    assert_eq!(game["verdict"]["clause"], "wcdf-claim/1.32.1", "{game:#}");
+    assert_eq!(
+        (&game["verdict"]["result"], &game["ply"]),
+        (&json!("1-1"), &json!(7))
+    );
+    let events = client.get(&format!("/api/games/{id}/events")).await.text();
+    assert!(events.contains("\"announced\":\"28-32\""), "{events}");
+}
+
+#[tokio::test]
+async fn a_clause_that_is_none_or_comes_by_itself_cannot_be_claimed() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let id = id(&client.start_local("international", None).await);
+    for (clause, part) in [("fmjd/6.1", "comes by itself"), ("9.9", "no clause")] {
+        let claim = json!({"type": "claim", "ply": 0, "clause": clause});
+        let problem = client.act(&id, &claim).await.problem("nothing-to-claim");
+        assert!(
+            problem["detail"].as_str().unwrap().contains(part),
+            "{problem}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_small_ending_without_a_win_is_drawn_by_regulation() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let game = client.start(&regulation("W:WK1:BK48")).await;
+    let id = id(&game);
+    assert_eq!(game["claims"][0]["ruling"], "regulation", "{game:#}");
+    let ask = json!({"type": "claim", "ply": 0, "ruling": "regulation"});
+    let reply = client.act(&id, &ask).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    let game = ruled(&mut client, &id).await;
+    let verdict = &game["verdict"];
+    assert_eq!(
+        (&verdict["result"], &verdict["clause"]),
+        (&json!("1-1"), &json!("fmjd/A3-6.1.1.a")),
+        "{game:#}"
+    );
+    let ruling = &game["ruling"];
+    assert_eq!(
+        (&ruling["decision"], &ruling["by"]),
+        (&json!("granted"), &json!("white"))
+    );
+    assert!(ruling["basis"]["plies"].as_u64().unwrap() > 0, "{ruling}");
+    let told = ruling["evidence"].to_string();
+    assert!(told.contains("No forced win"), "{told}");
+    // What it rested on is kept.
+    let site = site.restart().await;
+    let again = site.welcome(&client).look(&id).await;
+    assert_eq!(again["ruling"], *ruling);
+}
+
+#[tokio::test]
+async fn a_win_must_be_shown_and_every_move_is_checked() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    // 26-12 forces Black to take and be taken; other moves let the king go.
+    let game = client.start(&regulation("W:WK1,K26:BK45")).await;
+    let id = id(&game);
+    let ask = json!({"type": "claim", "ply": 0, "ruling": "regulation", "side": "black"});
+    client.act(&id, &ask).await;
+    let game = ruled(&mut client, &id).await;
+    assert_eq!(game["toShow"], "white", "{game:#}");
+    assert_eq!(game["ruling"]["decision"], "to-show");
+    assert_eq!(game["verdict"], Value::Null);
+    let headline = game["ruling"]["headline"].as_str().unwrap();
+    assert!(headline.contains("must show"), "{headline}");
+    // Asking again changes nothing.
+    let problem = client.act(&id, &ask).await.problem("nothing-to-claim");
+    assert!(
+        problem["detail"].as_str().unwrap().contains("shown"),
+        "{problem}"
+    );
+    // A move that lets the win go ends the game as a draw.
+    client.play(&id, &["1-6"]).await;
+    let game = ruled(&mut client, &id).await;
+    assert_eq!(game["verdict"]["clause"], "fmjd/A3-6.1.1.a", "{game:#}");
+    assert_eq!(
+        game["ruling"]["by"],
+        Value::Null,
+        "it was a check: {game:#}"
+    );
+}
+
+#[tokio::test]
+async fn a_claim_in_time_shortage_states_its_facts() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let start = |clock: &str, fen: &str| json!({"variant": "russian", "mode": "local", "fen": fen, "clock": clock});
+    // Three kings up with half a minute left.
+    let game = client
+        .start(&start("30\"", "W:WK29,K30,K31,K32:B5,6"))
+        .await;
+    let first = id(&game);
+    assert_eq!(game["claims"][0]["ruling"], "time-shortage", "{game:#}");
+    let ask = json!({"type": "claim", "ply": 0, "ruling": "time-shortage"});
+    client.act(&first, &ask).await;
+    let game = ruled(&mut client, &first).await;
+    assert_eq!(game["verdict"]["result"], "1-1", "{game:#}");
+    assert_eq!(game["verdict"]["by"], "referee");
+    let told = game["ruling"]["evidence"].to_string();
+    for part in ["30 seconds", "6 pieces", "clearly superior"] {
+        assert!(told.contains(part), "{told}");
+    }
+    // The other side is not superior: the game goes on.
+    let game = client
+        .start(&start("30\"", "B:WK29,K30,K31,K32:B5,6"))
+        .await;
+    let second = id(&game);
+    client.act(&second, &ask).await;
+    let game = ruled(&mut client, &second).await;
+    assert_eq!(game["verdict"], Value::Null, "{game:#}");
+    assert_eq!(game["ruling"]["decision"], "refused");
+    // Nor where seconds are added.
+    let game = client.start(&start("30\"+5\"", "W:WK29,K30:B5,6")).await;
+    let third = id(&game);
+    assert_eq!(game["claims"], json!([]));
+    client.act(&third, &ask).await.problem("nothing-to-claim");
+}
+
+#[tokio::test]
+async fn two_at_one_board_offer_accept_and_decline_draws() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let id = id(&client.start_local("russian", None).await);
+    let act = |kind: &str, ply: u32| json!({"type": kind, "ply": ply});
+    client
+        .act(&id, &act("accept-draw", 0))
+        .await
+        .problem("no-draw-offer");
+    let game = client.act(&id, &act("offer-draw", 0)).await.json();
+    assert_eq!(game["drawOffer"], "white");
+    let game = client.act(&id, &act("decline-draw", 0)).await.json();
+    assert_eq!(
+        (&game["drawOffer"], &game["drawAnswer"]),
+        (&Value::Null, &json!("declined"))
+    );
+    client.play(&id, &["22-18"]).await;
+    client.act(&id, &act("offer-draw", 1)).await;
+    let game = client.act(&id, &act("accept-draw", 1)).await.json();
+    assert_eq!(game["verdict"]["reason"], "agreement");
+    let events = client.get(&format!("/api/games/{id}/events")).await.text();
+    for name in ["draw-offered", "draw-declined", "draw-accepted"] {
+        assert!(events.contains(name), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn early_offers_are_refused_where_the_event_says_so() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    for mode in ["local", "computer"] {
+        let wish = json!({
+            "variant": "russian", "mode": mode, "side": "white", "level": 1,
+            "offers": {"notBeforeMove": 40},
+        });
+        let id = id(&client.start(&wish).await);
+        let offer = json!({"type": "offer-draw", "ply": 0});
+        let problem = client.act(&id, &offer).await.problem("no-draw-offer");
+        assert!(
+            problem["detail"].as_str().unwrap().contains("40 moves"),
+            "{problem}"
+        );
+    }
+}
