@@ -72,7 +72,7 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
     println!("Damier: http://{address}");
     if let Some(key) = state.open_desk(config.referee_key.as_deref()).await? {
         // Shown once: the database has its hash only.
-        println!("Referee's key for http://{address}/referee: {key} (keep it; shown once)");
+        eprintln!("Referee's key for http://{address}/referee: {key} (keep it; shown once)");
     }
     let stop = {
         let state = state.clone();

@@ -11,11 +11,13 @@ mod adjudicate;
 mod analyse;
 mod claim;
 mod clock;
+mod endgame;
 mod engine;
 mod matches;
 mod moves;
 mod openings;
 mod perft;
+mod playoff;
 mod rules;
 pub(crate) mod serve;
 mod show;
@@ -33,7 +35,9 @@ pub(crate) enum Command {
     Rules(rules::Rules),
     Claim(claim::Claim),
     Clock(clock::Clock),
+    Playoff(playoff::Playoff),
     Analyse(analyse::Analyse),
+    Endgame(endgame::Endgame),
     Match(matches::Match),
     Tournament(tournament::Tournament),
     Engine(engine::Engine),
@@ -51,7 +55,9 @@ pub(crate) fn run(command: Command, out: &mut impl Write) -> Result<Ending, Fail
         Command::Rules(args) => rules::run(&args, out),
         Command::Claim(args) => claim::run(&args, out),
         Command::Clock(args) => clock::run(&args, out),
+        Command::Playoff(args) => playoff::run(&args, out),
         Command::Analyse(args) => analyse::run(&args, out),
+        Command::Endgame(args) => endgame::run(&args, out),
         Command::Engine(args) => engine::run(&args),
         Command::Match(args) => matches::run(&args, out),
         Command::Tournament(args) => tournament::run(&args, out),

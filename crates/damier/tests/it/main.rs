@@ -4,8 +4,11 @@
 mod adjudicate;
 mod bad_input;
 mod contracts;
+mod convert;
 mod help;
+mod playoff;
 mod readme;
+mod referee;
 mod run;
 mod serve;
 mod tournament;

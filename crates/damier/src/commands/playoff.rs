@@ -1,0 +1,61 @@
+use std::io::Write;
+
+use clap::{Args, Subcommand};
+use damier_arbiter::Lang;
+use damier_site::i18n::Language;
+use damier_site::playoff;
+
+use crate::Ending;
+use crate::failure::Failure;
+use crate::input::{self, Source};
+
+/// Replay play-off matches: Lehmann-Georgiev, micro-matches, barrages.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier playoff replay match.ndjson              what happened, and who has won
+  damier playoff replay match.ndjson --lang fr")]
+pub(crate) struct Playoff {
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(Debug, Subcommand)]
+enum Action {
+    /// Play the log of a match again and tell it.
+    #[command(after_help = "\
+Examples:
+  damier playoff replay match.ndjson
+  damier playoff replay - --lang ru < match.ndjson
+
+The log is what the page of a match on the site offers for download: JSON, one event a
+line, beginning with `created`. Times are carried, colours changed and breaks checked again
+by the rules of the match.
+
+Exit code 1 if the log cannot be read, or something in it cannot have happened.")]
+    Replay {
+        /// The log, or - for standard input.
+        #[arg(value_name = "LOG")]
+        log: String,
+        /// The language of the story.
+        #[arg(long, default_value = "en")]
+        lang: Lang,
+    },
+}
+
+pub(crate) fn run(args: &Playoff, out: &mut impl Write) -> Result<Ending, Failure> {
+    let Action::Replay { log, lang } = &args.action;
+    let source = Source::parse(log);
+    let text = input::read_to_string(&source)?;
+    let language = match lang {
+        Lang::En => Language::English,
+        Lang::Fr => Language::French,
+        Lang::Ru => Language::Russian,
+    };
+    let told = playoff::replay(&text, language)
+        .map_err(|error| Failure::trouble(source.error(&error.to_string())))?;
+    for line in told {
+        writeln!(out, "{line}")?;
+    }
+    Ok(Ending::Fine)
+}

@@ -1,0 +1,55 @@
+//! Play-off matches replayed from their logs.
+
+use crate::run::damier_reading;
+
+const LOG: &str = concat!(
+    r#"{"type":"created","plan":{"kind":"lehmann-georgiev","variant":"international","#,
+    r#""rulebook":"fmjd","names":{"first":"Anna Berg","second":"Bo Maas"},"firstWhite":"first","#,
+    r#""stages":[{"stage":"decider","games":0,"winner":1,"loser":0,"#,
+    r#""clock":{"initialMs":300000,"incrementMs":2000},"carried":true}],"#,
+    r#""breakMs":120000,"pauseMs":300000,"sanctionMs":60000},"at":0}"#,
+    "\n",
+    r#"{"type":"game-began","number":1,"game":"k3f9x2ab","breakMs":0,"at":1}"#,
+    "\n",
+    r#"{"type":"game-ended","number":1,"end":{"result":"1-1","#,
+    r#""leftMs":{"white":70000,"black":40000},"reason":"repetition"},"at":2}"#,
+    "\n",
+);
+
+const SECOND: &str =
+    r#"{"type":"game-began","number":2,"game":"m3f9x2ab","breakMs":120000,"at":120002}"#;
+
+const FLAG: &str = concat!(
+    r#"{"type":"game-ended","number":2,"end":{"result":"2-0","#,
+    r#""leftMs":{"white":12000,"black":0},"flag":"black","reason":"time"},"at":200000}"#,
+);
+
+#[test]
+fn a_match_is_told_with_the_times_that_each_player_has() {
+    let log = format!("{LOG}{SECOND}\n{FLAG}\n");
+    let told = damier_reading(&["playoff", "replay", "-"], log.as_bytes());
+    assert_eq!(told.code, 0, "{}", told.err);
+    let lines: Vec<&str> = told.out.lines().collect();
+    assert_eq!(lines.len(), 6, "{}", told.out);
+    // Bo has White in the second game, with the forty seconds that were Bo's.
+    assert!(lines[3].contains("Bo Maas has White with 0:40"), "{}", told.out);
+    assert!(lines[3].contains("Anna Berg Black with 1:10"), "{}", told.out);
+    assert!(lines[5].starts_with("Bo Maas wins the match"), "{}", told.out);
+    let french = damier_reading(&["playoff", "replay", "-", "--lang", "fr"], log.as_bytes()).out;
+    assert!(french.contains("Bo Maas gagne le match"), "{french}");
+}
+
+#[test]
+fn what_cannot_have_happened_is_named_by_its_line() {
+    let early = SECOND.replace("120000,", "1000,");
+    for (rest, reason) in [
+        (early.as_str(), "120 seconds"),
+        (FLAG, "line 4"),
+        ("{\"type\":\"dance\"}", "line 4"),
+    ] {
+        let told = damier_reading(&["playoff", "replay", "-"], format!("{LOG}{rest}\n").as_bytes());
+        assert_eq!(told.code, 1, "{rest}");
+        assert!(told.err.contains("line 4") && told.err.contains(reason), "{}", told.err);
+    }
+    assert_eq!(damier_reading(&["playoff", "replay", "-"], b"").code, 1);
+}
