@@ -86,8 +86,8 @@ why-forfeit = { $winner ->
 why-referee = L’arbitre a tranché : { outcome }{ in-article }.
 why-variant-end = La partie est finie par une règle propre à ce jeu : { outcome }{ in-article }.
 why-claimed = { $side ->
-    [white] Les Blancs l’ont réclamé.
-   *[black] Les Noirs l’ont réclamé.
+    [white] Les Blancs ont réclamé la nulle.
+   *[black] Les Noirs ont réclamé la nulle.
 }
 why-noted = Note de l’arbitre : { $note }
 
@@ -131,7 +131,7 @@ restart-events = { $restarts ->
 
 story-began = { $began ->
     [start] Le décompte était à 0 dans la position de départ.
-    [carried-in] Le décompte a été repris d’une partie antérieure du jeu.
+    [carried-in] Le décompte a été repris d’une phase antérieure de la partie.
     [capture] Le décompte a commencé après le demi-coup { $since }, une prise.
     [promotion] Le décompte a commencé après le demi-coup { $since }, une promotion.
     [man-move] Le décompte a commencé après le demi-coup { $since }, un coup de pion.
@@ -152,7 +152,7 @@ story-counted = { $unit ->
 }
 story-repeated = La position était sur le damier après les demi-coups { $before } et { $last } (0 est le départ).
 story-avoid-repetition = Un autre coup au demi-coup { $last } l’aurait évitée.
-story-avoid-limit = Un gain au demi-coup { $last } ou plus tôt aurait passé avant la nulle.
+story-avoid-limit = Un gain au demi-coup { $last } ou plus tôt l’aurait emporté sur la nulle.
 story-source = Règle : { $rule }
 story-read = Lu dans : { $source }.
 story-unverified = Le numéro de cet article n’a pas été vu dans le texte même de la fédération.
@@ -246,11 +246,11 @@ grounds-crowded = { $pieces ->
 grounds-shortage = Demande en temps critique { $side ->
     [white] des Blancs
    *[black] des Noirs
-} (annexe 3, 6.1.1.b) : { $left } restantes ; { $pieces ->
+} (Annexe 3, 6.1.1.b) : { $left } restantes ; { $pieces ->
     [one] { $pieces } pièce sur le damier
    *[other] { $pieces } pièces sur le damier
 } ; matériel en pions, Blancs { $ours }, Noirs { $theirs } ; preuve : { $evidence }.
-grounds-not-shown = Aucun gain n’est prouvé (annexe 3, 6.1.1.a) ; preuve : { $evidence }.
+grounds-not-shown = Aucun gain n’est prouvé (Annexe 3, 6.1.1.a) ; preuve : { $evidence }.
 grounds-late = Retard { $side ->
     [white] des Blancs
    *[black] des Noirs
@@ -258,7 +258,7 @@ grounds-late = Retard { $side ->
 grounds-both-late = Retard des Blancs : { $ours }, des Noirs : { $theirs } ; tolérance : { $allowed }.
 grounds-absent = { side } ne se sont pas présentés.
 grounds-both-absent = Aucun des deux joueurs ne s’est présenté.
-grounds-irregular = { side } : coup irrégulier numéro { $times } ({ irregularity }, article { $article }) ; d’après le règlement de l’épreuve, il perd la partie.
+grounds-irregular = { side } : coup irrégulier numéro { $times } ({ irregularity }, article { $article }) ; d’après le règlement de l’épreuve, la partie est perdue.
 
 source-every-line = { $plies ->
     [one] toutes les variantes de { $plies } demi-coup
@@ -285,8 +285,14 @@ regulation-show = { side } ont un gain prouvé{ $moves ->
    *[other] {" "}en { $moves } coups
 } et sont invités à le montrer ; un coup qui laisse échapper le gain fait nulle. Preuve : { $evidence }.
 shortage-time = { $short ->
-    [yes] Temps : { side } ont encore { $left }, une minute au plus. Oui.
-   *[no] Temps : { side } ont encore { $left }, plus d’une minute. Non.
+    [yes] Temps : { $side ->
+        [white] les Blancs
+       *[black] les Noirs
+    } ont encore { $left }, une minute au plus. Oui.
+   *[no] Temps : { $side ->
+        [white] les Blancs
+       *[black] les Noirs
+    } ont encore { $left }, plus d’une minute. Non.
 }
 shortage-pieces = { $few ->
     [yes] Pièces : { $pieces } sur le damier, huit au plus. Oui.
@@ -294,14 +300,14 @@ shortage-pieces = { $few ->
 }
 shortage-superior = Supériorité : matériel en pions { $ours } contre { $theirs }{ $score ->
     [none] {""}
-   *[other] {" "}; estimation { $score }
+   *[other]  ; estimation { $score }
 } ; preuve : { $evidence }. { $superior ->
     [yes] Nettement supérieur.
     [no] Pas nettement supérieur.
    *[unknown] À l’arbitre d’en juger.
 }
 shortage-ruling = { $granted ->
-    [yes] La demande est accordée : la partie est nulle (annexe 3, 6.1.1.b). Un arbitre peut décider autrement.
+    [yes] La demande est accordée : la partie est nulle (Annexe 3, 6.1.1.b). Un arbitre peut décider autrement.
    *[no] La demande n’est pas accordée ; la partie continue, sauf décision contraire de l’arbitre.
 }
 claim-goes-on = La partie continue.

@@ -70,7 +70,7 @@ why-repetition = { $times ->
     [3] Одна и та же позиция при ходе той же стороны возникла в третий раз{ in-article }.
     [4] Одна и та же позиция при ходе той же стороны возникла в четвёртый раз{ in-article }.
     [5] Одна и та же позиция при ходе той же стороны возникла в пятый раз{ in-article }.
-   *[other] Одна и та же позиция при ходе той же стороны возникла в { $times }-й раз{ in-article }.
+   *[other] Одна и та же позиция при ходе той же стороны возникла в { $times }‑й раз{ in-article }.
 }
 why-move-limit = { $restarts ->
     [capture] Ничья по ограничению ходов{ by-article }: за { allowed } не было взятий.
@@ -78,7 +78,7 @@ why-move-limit = { $restarts ->
     [promotion] Ничья по ограничению ходов{ by-article }: за { allowed } не было превращений в дамки.
     [capture-man] Ничья по ограничению ходов{ by-article }: за { allowed } не было ни взятий, ни ходов простыми.
     [capture-promotion] Ничья по ограничению ходов{ by-article }: за { allowed } не было ни взятий, ни превращений в дамки.
-   *[none] Ничья по ограничению ходов{ by-article }: сделано { allowed }.
+   *[none] Ничья по ограничению ходов{ by-article }: предел — { allowed }.
 }
 why-endgame-limit = { $moves ->
     [0] Ничья по правилам{ by-article }: окончание «{ $name }» не доигрывается.
@@ -213,10 +213,10 @@ clock-flag = { side } просрочили время в { $at }, заверши
     [few] { $completed } хода
    *[many] { $completed } ходов
 }: { outcome } (Приложение 3, 6.11).
-clock-flag-unpressed = { side } сделали ход до падения флажка в { $at }, но нажали часы слишком поздно, поэтому он не засчитан; завершено { $completed ->
-    [one] { $completed } ход
-    [few] { $completed } хода
-   *[many] { $completed } ходов
+clock-flag-unpressed = { side } сделали ход до падения флажка в { $at }, но нажали часы слишком поздно, поэтому он не засчитан; { $completed ->
+    [one] завершён { $completed } ход
+    [few] завершено { $completed } хода
+   *[many] завершено { $completed } ходов
 }: { outcome } (Приложение 3, 6.7 и 6.11).
 
 ## Предложения ничьей
@@ -286,7 +286,7 @@ grounds-late = Опоздание { $side ->
 grounds-both-late = Опоздание белых: { $ours }, чёрных: { $theirs }; допустимо { $allowed }.
 grounds-absent = { side } не явились.
 grounds-both-absent = Не явился ни один из игроков.
-grounds-irregular = { side }: нарушение № { $times } ({ irregularity }, статья { $article }); по положению оно проигрывает партию.
+grounds-irregular = { side }: нарушение № { $times } ({ irregularity }, статья { $article }); по положению партия проиграна.
 
 source-every-line = { $plies ->
     [one] все варианты на { $plies } полуход

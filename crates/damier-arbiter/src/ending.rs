@@ -108,9 +108,10 @@ impl Referee {
     ///
     /// let book = RuleBook::builtin("fmjd").expect("built in");
     /// let mut referee = Referee::new(book, Position::start(Variant::International).facts());
-    /// let minutes = |white: u64, black: u64| BySide { white: white * 60_000, black: black * 60_000 };
-    /// assert_eq!(referee.late(minutes(30, 5), 30 * 60_000), None);
-    /// let verdict = referee.late(minutes(31, 5), 30 * 60_000).expect("a minute too late");
+    /// let allowed = 30 * 60_000;
+    /// let white_by = |white: u64| BySide { white, black: 0 };
+    /// assert_eq!(referee.late(white_by(allowed), allowed), None);
+    /// let verdict = referee.late(white_by(allowed + 1), allowed).expect("too late");
     /// assert_eq!(verdict.outcome, Outcome::Win(Side::Black));
     /// ```
     pub fn late(&mut self, late_ms: BySide<u64>, allowed_ms: u64) -> Option<Verdict> {

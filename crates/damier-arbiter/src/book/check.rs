@@ -2,6 +2,7 @@ use std::fmt;
 
 use damier_game::{BySide, Force};
 
+use super::distance::nearest;
 use super::{Applies, Clause, ClauseKind, LimitRule, RuleBook, Unit};
 use crate::Lang;
 
@@ -26,6 +27,25 @@ pub enum Warning {
         clause: String,
         /// The other one.
         other: String,
+    },
+    /// A repetition that is never reached: another one ends the game sooner.
+    NeverRepeats {
+        /// The name of the clause.
+        clause: String,
+        /// The one that is always there first.
+        before: String,
+    },
+    /// No clause asks for the setting, so choosing changes nothing.
+    UnusedSetting {
+        /// The name of the setting.
+        setting: String,
+    },
+    /// No built-in book knows the game.
+    UnknownVariant {
+        /// The name of the game.
+        variant: String,
+        /// The one that was probably meant.
+        meant: Option<String>,
     },
     /// Games may go on for ever: no clause ends a repetition.
     NoRepetition,
@@ -56,6 +76,23 @@ impl fmt::Display for Warning {
                 f,
                 "clauses {clause} and {other} share a count and give the same position two limits"
             ),
+            Warning::NeverRepeats { clause, before } => write!(
+                f,
+                "clause {clause} can never end a game: clause {before} ends it at an earlier \
+                 repetition"
+            ),
+            Warning::UnusedSetting { setting } => write!(
+                f,
+                "no clause depends on the setting {setting}: add `only-if.{setting} = ...` to one, \
+                 or remove it"
+            ),
+            Warning::UnknownVariant { variant, meant } => {
+                write!(f, "no game is called {variant}")?;
+                match meant {
+                    Some(meant) => write!(f, ": did you mean {meant}?"),
+                    None => f.write_str(": `damier rules` lists the games"),
+                }
+            }
             Warning::NoRepetition => {
                 f.write_str("no clause ends a game by repetition: games may never end")
             }
@@ -122,8 +159,63 @@ impl RuleBook {
                 });
             }
         }
+        self.repetitions(&mut warnings);
+        self.names(&mut warnings);
         self.missing_texts(&mut warnings);
         warnings
+    }
+
+    /// Repetitions that another one forestalls.
+    fn repetitions(&self, warnings: &mut Vec<Warning>) {
+        let times = |clause: &Clause| match clause.kind {
+            ClauseKind::Repetition { times } => Some(times),
+            ClauseKind::Limit(_) => None,
+        };
+        for clause in self.clauses() {
+            let Some(own) = times(clause) else {
+                continue;
+            };
+            // At the same number the one that comes of itself is there first.
+            let later = |other: u32| other < own || clause.applies != Applies::Automatic;
+            let sooner = self.clauses().find(|other| {
+                other.id != clause.id
+                    && other.applies == Applies::Automatic
+                    && times(other).is_some_and(|other| other <= own && later(other))
+            });
+            if let Some(sooner) = sooner {
+                warnings.push(Warning::NeverRepeats {
+                    clause: clause.id.local().to_owned(),
+                    before: sooner.id.local().to_owned(),
+                });
+            }
+        }
+    }
+
+    /// Settings that nothing depends on, and games that nobody knows.
+    fn names(&self, warnings: &mut Vec<Warning>) {
+        for setting in &self.settings {
+            let asks = |clause: &Clause| clause.only_if.iter().any(|(id, _)| *id == setting.id);
+            if !self.clauses.iter().any(asks) {
+                warnings.push(Warning::UnusedSetting {
+                    setting: setting.id.clone(),
+                });
+            }
+        }
+        let books = RuleBook::all();
+        let known: Vec<&str> = books
+            .iter()
+            .flat_map(|book| book.variants().iter().map(String::as_str))
+            .collect();
+        for variant in self
+            .variants
+            .iter()
+            .filter(|id| !known.contains(&id.as_str()))
+        {
+            warnings.push(Warning::UnknownVariant {
+                variant: variant.clone(),
+                meant: nearest(variant, &known).map(str::to_owned),
+            });
+        }
     }
 
     fn missing_texts(&self, warnings: &mut Vec<Warning>) {

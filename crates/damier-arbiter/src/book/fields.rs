@@ -254,10 +254,9 @@ pub(crate) fn wrong_type(
     name: &str,
     wanted: &str,
 ) {
-    let is = value.get_ref().type_str();
-    errors.add(
-        value.span().start,
-        format!("`{name}` is of type {is}"),
-        format!("write {wanted}"),
-    );
+    let what = match value.get_ref() {
+        DeValue::Integer(number) => format!("`{name}` is {}", number.as_str()),
+        other => format!("`{name}` is of type {}", other.type_str()),
+    };
+    errors.add(value.span().start, what, format!("write {wanted}"));
 }

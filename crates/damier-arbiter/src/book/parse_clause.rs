@@ -58,6 +58,7 @@ pub(crate) fn clause(
         Some(Kind::Repetition) => repetition(&mut fields, errors),
         Some(Kind::Limit(ends)) => limit_rule(&mut fields, ends, &mut refers_to, errors),
         // The names are still looked up, so that only wrong ones are refused.
+        None if fields.get("times").is_some() => repetition(&mut fields, errors).and(None),
         None => limit_rule(&mut fields, Ends::MoveLimit, &mut refers_to, errors).and(None),
     };
     fields.finish(errors);

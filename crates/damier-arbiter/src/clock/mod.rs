@@ -21,7 +21,7 @@
 mod control;
 pub mod log;
 mod notation;
-mod record;
+pub mod record;
 mod state;
 mod tag;
 

@@ -1,4 +1,4 @@
-//! A clock log as a file: JSON, one object a line.
+#![doc = include_str!("../../docs/clock-logs.md")]
 
 use std::fmt;
 
@@ -26,7 +26,8 @@ use crate::book::nearest;
 ///      {\"at\": \"0:00:10.100\", \"event\": \"pressed\"}",
 /// )?;
 /// let judgement = record.judge(None)?;
-/// assert!(matches!(judgement, Judgement::EndedOnBoard { outcome: Outcome::Win(Side::White), .. }));
+/// let white_won = Outcome::Win(Side::White);
+/// assert!(matches!(judgement, Judgement::EndedOnBoard { outcome, .. } if outcome == white_won));
 /// # Ok::<(), damier_arbiter::clock::RecordError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]

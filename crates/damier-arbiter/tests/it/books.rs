@@ -243,6 +243,46 @@ fn clauses_that_cannot_bind_are_warned_of() {
     );
 }
 
+#[test]
+fn names_and_repetitions_that_lead_nowhere_are_warned_of() {
+    let repetition = |id: &str, rest: &str| {
+        let clause = CLAUSE.replace("id = '1'", &format!("id = '{id}'"));
+        format!("{clause}kind = 'repetition'\n{rest}")
+    };
+    let warnings = |text: String| {
+        let book = RuleBook::parse(&text).unwrap_or_else(|errors| panic!("{errors}"));
+        let all = book.warnings();
+        let grave = all
+            .iter()
+            .filter(|w| !matches!(w, Warning::MissingText { .. }));
+        grave.map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let third = repetition("third", "times = 3\n");
+    let fifth = repetition("fifth", "times = 5\n");
+    let claim = repetition("claim", "times = 3\napplies = 'claim'\n");
+    let second = repetition("second", "times = 2\napplies = 'claim'\n");
+    let found = warnings(format!("{HEAD}{third}{fifth}{claim}{second}"));
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert!(
+        found[0].contains("fifth") && found[0].contains("clause third"),
+        "{found:?}"
+    );
+    assert!(
+        found[1].contains("claim") && found[1].contains("clause third"),
+        "{found:?}"
+    );
+    let setting = "[[setting]]\nid='x'\nname.en='n'\ndefault='a'\n\
+                   [[setting.choice]]\nvalue='a'\nwhat.en='w'\n";
+    let found = warnings(format!("{HEAD}{setting}{third}"));
+    assert!(found[0].contains("setting x"), "{found:?}");
+    let typo = format!("{HEAD}{third}").replacen("variants = [", "variants = ['rusian', ", 1);
+    let found = warnings(typo);
+    assert!(
+        found.iter().any(|w| w.contains("did you mean russian?")),
+        "{found:?}"
+    );
+}
+
 /// Any bytes at all: an answer, never a panic.
 #[test]
 fn damaged_books_are_refused_or_read() {
@@ -321,6 +361,34 @@ fn the_guide_builds_a_book_without_a_warning() {
     assert_eq!(book.warnings(), []);
     assert_eq!(book.clauses().count(), 5);
     assert_eq!(book.left_to_referee().len(), 1);
+    assert_eq!(book.settings().len(), 1);
+}
+
+/// The guide lists every setting of every book with its default.
+#[test]
+fn the_guide_lists_every_setting() {
+    let guide = include_str!("../../docs/rule-books.md");
+    let mut listed = guide
+        .lines()
+        .filter(|line| line.starts_with("| `") && line.matches(" | ").count() == 4)
+        .count();
+    for book in RuleBook::all() {
+        for setting in book.settings() {
+            let row = format!(
+                "| `{}` | `{}` | `{}` | ",
+                book.id(),
+                setting.id,
+                setting.default
+            );
+            let line = guide.lines().find(|line| line.starts_with(&row));
+            let line = line.unwrap_or_else(|| panic!("the guide has no row {row}"));
+            for choice in &setting.choices {
+                assert!(line.contains(&format!("`{}`", choice.value)), "{line}");
+            }
+            listed -= 1;
+        }
+    }
+    assert_eq!(listed, 0, "the guide lists settings that do not exist");
 }
 
 #[test]

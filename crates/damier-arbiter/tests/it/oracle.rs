@@ -5,7 +5,7 @@ use damier_arbiter::{Carried, Referee, RuleBook};
 use damier_draughts::{Position, Variant};
 use damier_game::{Force, Outcome, PieceClass, PlyFacts, PositionFacts, Side};
 
-use crate::support::{Game, Random};
+use crate::support::{Game, Random, editions};
 
 /// An ending by the recount: ply, result, and the clauses that may be named
 /// (empty: the end lies in the position).
@@ -366,11 +366,9 @@ agree! {
 
 #[test]
 fn take_back_restores_everything() {
-    for book in RuleBook::all() {
-        let Ok(variant) = book.variants()[0].parse::<Variant>() else {
-            continue; // another family of games
-        };
-        for seed in 1..60_u64 {
+    for book in editions() {
+        let variant: Variant = book.variants()[0].parse().expect("draughts");
+        for seed in 1..30_u64 {
             let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
             let (start, plies) = random_game(variant, &mut random);
             let mut referee = Referee::new(book.clone(), start.facts());
@@ -408,11 +406,9 @@ fn take_back_restores_everything() {
 
 #[test]
 fn a_game_goes_on_elsewhere_with_its_counters() {
-    for book in RuleBook::all() {
-        let Ok(variant) = book.variants()[0].parse::<Variant>() else {
-            continue; // another family of games
-        };
-        for seed in 1..60_u64 {
+    for book in editions() {
+        let variant: Variant = book.variants()[0].parse().expect("draughts");
+        for seed in 1..30_u64 {
             let mut random = Random(seed.wrapping_mul(0xd134_2543_de82_ef95));
             let (start, plies) = random_game(variant, &mut random);
             let mut whole = Referee::new(book.clone(), start.facts());
@@ -425,7 +421,12 @@ fn a_game_goes_on_elsewhere_with_its_counters() {
             }
             for (index, (position, state)) in carried.iter().enumerate() {
                 let json = serde_json::to_string(state).expect("it can be written");
-                let state: Carried = serde_json::from_str(&json).expect("it can be read");
+                let mut state: Carried = serde_json::from_str(&json).expect("it can be read");
+                if seed % 2 == 0 {
+                    // The counters as text say the same.
+                    let text: Carried = state.to_string().parse().expect("it can be read");
+                    state.counters = text.counters;
+                }
                 let mut part = Referee::with_counters(book.clone(), *position, &state)
                     .expect("the counters were running");
                 for ply in &plies[index..] {

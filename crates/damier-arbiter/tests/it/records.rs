@@ -197,3 +197,39 @@ fn the_clocks_can_be_followed() {
     assert_eq!(left, expected);
     assert_eq!(record.line_of(0), 2);
 }
+
+#[test]
+fn the_example_of_the_guide_is_judged_as_it_says() {
+    let guide = include_str!("../../docs/clock-logs.md");
+    let example = guide
+        .split("```json\n")
+        .nth(1)
+        .and_then(|rest| rest.split("```").next());
+    let record = Record::parse(example.expect("an example")).expect("a log");
+    let judgement = record.judge(None).expect("no contradiction");
+    assert!(
+        matches!(
+            judgement,
+            Judgement::FlagFell {
+                side: Side::White,
+                at_ms: 10_500,
+                ..
+            }
+        ),
+        "{judgement:?}"
+    );
+    for row in guide
+        .lines()
+        .filter(|line| line.starts_with("| `") && line.contains("' "))
+    {
+        let control = row.split('`').nth(1).expect("a cell");
+        if control.starts_with(|c: char| c.is_ascii_digit()) {
+            assert!(
+                control
+                    .parse::<damier_arbiter::clock::TimeControl>()
+                    .is_ok(),
+                "{control}"
+            );
+        }
+    }
+}

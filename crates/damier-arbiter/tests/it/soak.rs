@@ -232,27 +232,14 @@ impl<'e> Past<'e> {
     }
 }
 
-/// Every book of draughts, each of its settings chosen in turn.
+/// Every book with every setting, for each of its games.
 fn editions() -> Vec<Edition> {
-    let mut all = Vec::new();
-    for book in RuleBook::all() {
-        let mut books = vec![Arc::clone(book)];
-        for setting in book.settings() {
-            let others = setting
-                .choices
-                .iter()
-                .filter(|c| c.value != setting.default);
-            books.extend(others.map(|choice| {
-                let chosen = book.with_setting(&setting.id, &choice.value);
-                Arc::new(chosen.expect("it exists"))
-            }));
-        }
-        for book in books {
-            let variants = book.variants().iter().filter_map(|id| id.parse().ok());
-            all.extend(variants.map(|variant| Edition::new(Arc::clone(&book), variant)));
-        }
-    }
-    all
+    let books = crate::support::editions();
+    let pairs = books.iter().flat_map(|book| {
+        let variants = book.variants().iter().filter_map(|id| id.parse().ok());
+        variants.map(|variant| Edition::new(Arc::clone(book), variant))
+    });
+    pairs.collect()
 }
 
 /// A move that seldom captures or offers a piece, so that counters get far. Some

@@ -8,6 +8,28 @@ pub(crate) fn book(id: &str) -> Arc<RuleBook> {
     RuleBook::builtin(id).unwrap_or_else(|| panic!("no book {id}"))
 }
 
+/// Every book of draughts, each of its settings chosen in turn.
+pub(crate) fn editions() -> Vec<Arc<RuleBook>> {
+    let mut all = Vec::new();
+    for book in RuleBook::all() {
+        if book.variants()[0].parse::<Variant>().is_err() {
+            continue; // another family of games
+        }
+        all.push(Arc::clone(book));
+        for setting in book.settings() {
+            for choice in setting
+                .choices
+                .iter()
+                .filter(|c| c.value != setting.default)
+            {
+                let chosen = book.with_setting(&setting.id, &choice.value);
+                all.push(Arc::new(chosen.expect("it exists")));
+            }
+        }
+    }
+    all
+}
+
 /// A game and its referee, side by side.
 #[derive(Clone)]
 pub(crate) struct Game {
