@@ -155,10 +155,14 @@ async fn a_book_is_checked_on_a_page_that_needs_no_script() {
         .body(Body::from(faulty))
         .unwrap();
     let found = client.send(request).await.json();
-    assert_eq!(
-        (&found["ok"], &found["mistakes"][0]["line"]),
-        (&json!(false), &json!(19))
-    );
+    assert_eq!(found["ok"], false);
+    let lines: Vec<u64> = found["mistakes"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|mistake| mistake["line"].as_u64())
+        .collect();
+    assert!(lines.contains(&19), "{found:#}");
 }
 
 #[tokio::test]
