@@ -1,0 +1,115 @@
+//! What the counters do on the plies of one class, ready for looking up.
+
+use crate::class::Class;
+use crate::counters::{GroupOp, Kind, Plan, Situation};
+use crate::expand::{Child, Node};
+use crate::table::code;
+
+const PHASES: usize = 9;
+const KINDS: usize = 3;
+
+/// The plies from one class: what each does to the counters of the class that it
+/// leads to.
+#[derive(Debug)]
+pub(crate) struct Edges {
+    diagonal: u64,
+    sensitive: bool,
+    slots: Vec<u16>,
+    /// By slot, mover, kind and phases; `None` where the book is not understood.
+    ops: Vec<Option<Vec<GroupOp>>>,
+    targets: Vec<Class>,
+    sensitive_targets: Vec<bool>,
+}
+
+fn phase_of(at: &Situation) -> usize {
+    usize::from(at.diagonal[0]) * 3 + usize::from(at.diagonal[1])
+}
+
+impl Edges {
+    pub(crate) fn new(plan: &Plan, class: Class, diagonal: u64) -> Option<Edges> {
+        let source = plan.class(class)?;
+        let mut edges = Edges {
+            diagonal,
+            sensitive: source.phases.at.len() > 1,
+            slots: vec![u16::MAX; 4096],
+            ops: Vec::new(),
+            targets: Vec::new(),
+            sensitive_targets: Vec::new(),
+        };
+        let inner = crate::counters::inner_kinds(class);
+        let inner = inner.into_iter().map(|kind| (kind, class));
+        for (kind, to) in inner.chain(crate::counters::exits(class)) {
+            edges.add(plan, class, kind, to);
+        }
+        Some(edges)
+    }
+
+    fn add(&mut self, plan: &Plan, class: Class, kind: Kind, to: Class) {
+        let (Some(source), Some(target)) = (plan.class(class), plan.class(to)) else {
+            return;
+        };
+        if self.slots[code(to)] == u16::MAX {
+            self.slots[code(to)] = self.targets.len() as u16;
+            self.targets.push(to);
+            self.sensitive_targets.push(target.phases.at.len() > 1);
+            let more = 2 * KINDS * PHASES * PHASES;
+            self.ops.resize(self.ops.len() + more, None);
+        }
+        let slot = usize::from(self.slots[code(to)]);
+        let kinds = usize::from(kind.man) + usize::from(kind.crowned);
+        for from in &source.phases.at {
+            for to in &target.phases.at {
+                let at = place(slot, kind.mover, kinds, phase_of(from), phase_of(to));
+                self.ops[at] = plan.ops(from, kind, to);
+            }
+        }
+    }
+
+    /// Which of the situations of its class a position is in.
+    #[inline]
+    pub(crate) fn phase(&self, node: &Node) -> usize {
+        if self.sensitive {
+            self.diagonal_phase(node)
+        } else {
+            0
+        }
+    }
+
+    fn diagonal_phase(&self, node: &Node) -> usize {
+        let on = |side: usize| {
+            let pieces = node.men[side] | node.kings[side];
+            (pieces & self.diagonal).count_ones().min(2) as usize
+        };
+        on(0) * 3 + on(1)
+    }
+
+    /// What a move does to the counters; `None` if the book is not understood
+    /// where it leads.
+    #[inline]
+    pub(crate) fn of(&self, from: usize, child: &Child) -> Option<&[GroupOp]> {
+        let slot = usize::from(self.slots[code(child.node.class())]);
+        if slot == usize::from(u16::MAX) {
+            return None;
+        }
+        let to = if self.sensitive_targets[slot] {
+            self.diagonal_phase(&child.node)
+        } else {
+            0
+        };
+        let kinds = usize::from(child.man) + usize::from(child.crowned);
+        let mover = 1 - child.node.mover;
+        self.ops[place(slot, mover, kinds, from, to)].as_deref()
+    }
+
+    /// What a quiet king move within the class does, from phase to phase.
+    #[inline]
+    pub(crate) fn inner(&self, class: Class, mover: usize, from: usize, to: usize) -> &[GroupOp] {
+        let slot = usize::from(self.slots[code(class)]);
+        let ops = self.ops.get(place(slot, mover, 0, from, to));
+        ops.and_then(|ops| ops.as_deref()).unwrap_or(&[])
+    }
+}
+
+fn place(slot: usize, mover: usize, kinds: usize, from: usize, to: usize) -> usize {
+    (((slot * 2 + mover) * KINDS + kinds) * PHASES + from) * PHASES + to
+}

@@ -1,0 +1,13 @@
+//! Making tables: every class after those that its captures and crownings lead
+//! to, its placements of men from the most advanced to the least.
+
+mod class;
+mod edges;
+mod metric;
+mod restore;
+mod slice;
+mod stage;
+mod staircase;
+
+pub(crate) use edges::Edges;
+pub(crate) use stage::{Shelf, Signals, Site, Stop, Wanted};

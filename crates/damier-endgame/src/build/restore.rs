@@ -1,0 +1,198 @@
+//! The values of positions in which somebody must capture: files leave them out,
+//! the builder needs them.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::edges::Edges;
+use super::metric::{Budget, Metric, Pure, Worth};
+use super::slice::Gap;
+use super::stage::{Shelf, Site, Stop};
+use super::staircase::Terrain;
+use crate::class::Class;
+use crate::counters::Left;
+use crate::expand::{Child, Expander, Node, Turn};
+use crate::index::Index;
+use crate::table::{Column, Layer, Needs, Sign};
+
+/// What a position turned out to be.
+enum Found {
+    Byte(u8),
+    Needs(Option<Needs>),
+}
+
+/// How the values of a layer are worked out.
+enum Method<'t> {
+    Pure(Pure<'t>),
+    Budget(Budget<'t>),
+    Terrain(Terrain<'t>),
+}
+
+impl Site<'_> {
+    /// Fills in a layer of the pure game that was read from a file.
+    pub(crate) fn restore_pure(
+        &self,
+        shelf: &Shelf,
+        class: Class,
+        layer: &mut Layer,
+    ) -> Result<(), Stop> {
+        let method = Method::Pure(Pure {
+            layers: &shelf.pure,
+            codec: layer.codec,
+        });
+        self.restore(class, layer, &method)
+    }
+
+    /// Fills in a layer of a book that was read from a file.
+    pub(crate) fn restore_book(
+        &self,
+        shelf: &Shelf,
+        class: Class,
+        layer: &mut Layer,
+    ) -> Result<(), Stop> {
+        let (Some(plan), Some(index)) = (self.wanted.plan, self.atlas.index(class)) else {
+            return Err(Stop::Gap(class));
+        };
+        let of_class = plan.class(class).ok_or(Stop::Gap(class))?;
+        let edges = Edges::new(plan, class, self.moves.shape().diagonal);
+        let edges = edges.ok_or(Stop::Gap(class))?;
+        let ranks = super::slice::Ranks::new(index, self.moves.shape().board);
+        let method = if of_class.single {
+            Method::Budget(Budget {
+                layers: &shelf.book,
+                edges: &edges,
+                class,
+                counted: !of_class.groups.is_empty(),
+                budget: of_class.budget,
+            })
+        } else {
+            Method::Terrain(Terrain {
+                shape: self.moves.shape(),
+                atlas: self.atlas,
+                layers: &shelf.book,
+                edges: &edges,
+                index,
+                ranks: &ranks,
+                most: plan.most_of_groups(of_class),
+                no_move_wins: self.moves.no_move_wins(),
+            })
+        };
+        self.restore(class, layer, &method)
+    }
+
+    fn restore(&self, class: Class, layer: &mut Layer, method: &Method<'_>) -> Result<(), Stop> {
+        let index = self.atlas.index(class).ok_or(Stop::Gap(class))?;
+        let columns = layer.columns.len();
+        let slices = index.slices();
+        let first = AtomicUsize::new(0);
+        let per_turn = (100_000 / index.slice_size).max(1);
+        loop {
+            // Bounded in memory: some slices at a time.
+            let begin = first.load(Ordering::Relaxed) as u64;
+            if begin >= slices {
+                return Ok(());
+            }
+            let end = slices.min(begin + per_turn * 64);
+            first.store(end as usize, Ordering::Relaxed);
+            let next = AtomicUsize::new(begin as usize);
+            let worker = || {
+                let mut expander = self.moves.expander();
+                let mut found = Vec::new();
+                loop {
+                    let from = next.fetch_add(per_turn as usize, Ordering::Relaxed) as u64;
+                    if from >= end {
+                        return Ok(found);
+                    }
+                    if self.signals.stop.load(Ordering::Relaxed) {
+                        return Err(Stop::Asked);
+                    }
+                    for slice in from..end.min(from + per_turn) {
+                        self.slice(index, slice, columns, &mut *expander, method, &mut found)
+                            .map_err(|gap| Stop::Gap(gap.0))?;
+                    }
+                }
+            };
+            let all = self.on_all_threads(worker)?;
+            for (side, place, value) in all.into_iter().flatten() {
+                put(layer, side, place, value).ok_or(Stop::TooMany(class))?;
+            }
+        }
+    }
+
+    fn slice(
+        &self,
+        index: &Index,
+        slice: u64,
+        columns: usize,
+        expander: &mut dyn Expander,
+        method: &Method<'_>,
+        found: &mut Vec<(usize, u64, Found)>,
+    ) -> Result<(), Gap> {
+        let men = index.men_of(slice);
+        let mut list = Vec::new();
+        for within in 0..index.slice_size {
+            let kings = index.kings_of(men[0] | men[1], within);
+            for mover in 0..columns {
+                let node = Node { men, kings, mover };
+                if !self.moves.has_capture(&node) {
+                    continue;
+                }
+                list.clear();
+                if expander.expand(&node, &mut list) != Turn::Captures {
+                    continue;
+                }
+                let value = match method {
+                    Method::Pure(metric) => self.byte(metric, &node, &list)?,
+                    Method::Budget(metric) => self.byte(metric, &node, &list)?,
+                    Method::Terrain(terrain) => Found::Needs(terrain.of_captures(&node, &list)?),
+                };
+                found.push((mover, slice * index.slice_size + within, value));
+            }
+        }
+        Ok(())
+    }
+
+    fn byte<M: Metric>(&self, metric: &M, node: &Node, list: &[Child]) -> Result<Found, Gap> {
+        let phase = metric.phase(node);
+        let (mut best, mut worst, mut held) = (Left::MAX, 0, false);
+        for child in list {
+            let spot = self.atlas.find(self.moves.shape(), &child.node);
+            match metric.leaving(phase, child, spot.as_ref()) {
+                Worth::Won(left) => best = best.min(left),
+                Worth::Lost(left) => worst = worst.max(left),
+                Worth::Held => held = true,
+                Worth::Unknown => return Err(Gap(child.node.class())),
+            }
+        }
+        let (sign, left) = match (best, held) {
+            (Left::MAX, true) => return Ok(Found::Byte(0)),
+            (Left::MAX, false) => (Sign::Loss, worst),
+            (best, _) => (Sign::Win, best),
+        };
+        let within = left <= metric.budget();
+        Ok(Found::Byte(if within {
+            metric.encode(sign, left)
+        } else {
+            0
+        }))
+    }
+}
+
+fn put(layer: &mut Layer, side: usize, place: u64, value: Found) -> Option<()> {
+    let at = place as usize;
+    match (layer.columns.get_mut(side)?, value) {
+        (Column::Bytes(all), Found::Byte(byte)) => all[at] = byte,
+        (Column::Words(all), Found::Needs(needs)) => {
+            let known = layer.dictionary.iter().position(|known| *known == needs);
+            let number = match known {
+                Some(number) => number,
+                None => {
+                    layer.dictionary.push(needs);
+                    layer.dictionary.len() - 1
+                }
+            };
+            all[at] = u16::try_from(number).ok()?;
+        }
+        _ => return None,
+    }
+    Some(())
+}

@@ -1,0 +1,230 @@
+//! The classes of one stage: as many pieces, as many men. None of them leads to
+//! another, so they are worked on side by side.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use super::class::{Bench, ClassJob, Done};
+use super::slice::Track;
+use crate::class::Class;
+use crate::counters::Plan;
+use crate::expand::Moves;
+use crate::table::{Atlas, Codec, Layers};
+
+/// What came out of slices, by job and slice.
+type Finished = Vec<((usize, u32), Done)>;
+
+/// Why a stage was not finished.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stop {
+    /// Somebody asked for it.
+    Asked,
+    /// A move leads to a class without a table.
+    Gap(Class),
+    /// There are more different values in a class than two bytes tell apart.
+    TooMany(Class),
+}
+
+/// What is built.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Wanted<'p> {
+    /// Plies to the end of the pure game.
+    pub(crate) pure: bool,
+    /// What must be left of the counters of a book.
+    pub(crate) plan: Option<&'p Plan>,
+}
+
+/// The layers of a set of tables.
+#[derive(Debug)]
+pub(crate) struct Shelf {
+    pub(crate) pure: Layers,
+    pub(crate) book: Layers,
+    /// For the classes just built, a bit for every position in which a capture
+    /// must be played, column by column.
+    pub(crate) captures: HashMap<Class, Vec<Vec<u64>>>,
+}
+
+impl Shelf {
+    pub(crate) fn new() -> Shelf {
+        Shelf {
+            pure: Layers::new(),
+            book: Layers::new(),
+            captures: HashMap::new(),
+        }
+    }
+}
+
+impl Shelf {
+    /// Whether a class is in memory.
+    pub(crate) fn holds(&self, class: Class) -> bool {
+        self.pure.class(class).is_some() || self.book.class(class).is_some()
+    }
+
+    /// Lets go of all other classes.
+    pub(crate) fn keep_only(&mut self, classes: &BTreeSet<Class>) {
+        self.pure.retain(classes);
+        self.book.retain(classes);
+    }
+}
+
+/// Somebody who is told how far the work is and can stop it.
+#[derive(Debug, Default)]
+pub(crate) struct Signals {
+    /// Positions done.
+    pub(crate) done: AtomicUsize,
+    pub(crate) stop: AtomicBool,
+}
+
+/// Where a stage is worked on.
+pub(crate) struct Site<'s> {
+    pub(crate) moves: &'s dyn Moves,
+    pub(crate) atlas: &'s Atlas,
+    pub(crate) wanted: Wanted<'s>,
+    pub(crate) threads: usize,
+    pub(crate) signals: &'s Signals,
+}
+
+impl Site<'_> {
+    pub(super) fn codec(&self) -> Codec {
+        Codec::Plies {
+            even_wins: self.moves.no_move_wins(),
+        }
+    }
+
+    /// Builds the classes of one stage onto the shelf.
+    pub(crate) fn build(&self, shelf: &mut Shelf, stage: &[Class]) -> Result<(), Stop> {
+        let mut jobs = Vec::new();
+        for &class in stage {
+            let Some(job) = ClassJob::new(self, class) else {
+                continue;
+            };
+            if self.wanted.pure {
+                let blank = job.blank(self.codec(), false);
+                shelf.pure.put(class, Arc::new(blank));
+            }
+            if let Some(counted) = &job.counted {
+                let blank = job.blank(Codec::Budget, !counted.single);
+                shelf.book.put(class, Arc::new(blank));
+            }
+            let words = (job.index.len() as usize).div_ceil(64);
+            let sides = if class.is_even() { 1 } else { 2 };
+            shelf.captures.insert(class, vec![vec![0; words]; sides]);
+            jobs.push(job);
+        }
+        let mut levels: Vec<u32> = jobs
+            .iter()
+            .flat_map(|job| job.ends.iter().map(|end| end.0))
+            .collect();
+        levels.sort_unstable_by(|a, b| b.cmp(a));
+        levels.dedup();
+        for level in levels {
+            self.level(shelf, &mut jobs, level)?;
+        }
+        Ok(())
+    }
+
+    fn level(&self, shelf: &mut Shelf, jobs: &mut [ClassJob], level: u32) -> Result<(), Stop> {
+        let mut work: Vec<(usize, u32)> = Vec::new();
+        for (job, all) in jobs.iter().enumerate() {
+            work.extend(all.level(level).iter().map(|&slice| (job, slice)));
+        }
+        // The large slices first, so that no thread is left alone with one.
+        work.sort_by_key(|&(job, _)| std::cmp::Reverse(jobs[job].index.slice_size));
+        // Bounded in memory: what comes out is stored before more is begun.
+        let mut rest = &work[..];
+        while !rest.is_empty() {
+            let mut positions = 0;
+            let mut count = 0;
+            while count < rest.len() && (count == 0 || positions < BATCH) {
+                positions += 2 * jobs[rest[count].0].index.slice_size;
+                count += 1;
+            }
+            let (batch, after) = rest.split_at(count);
+            rest = after;
+            for ((job, slice), done) in self.batch(shelf, jobs, batch)? {
+                let class = jobs[job].index.class;
+                if let Some(columns) = shelf.captures.get_mut(&class) {
+                    jobs[job].mark(self.moves, columns, slice, &done.captures);
+                }
+                let both = [(done.pure, &mut shelf.pure), (done.book, &mut shelf.book)];
+                for (values, layers) in both {
+                    let (Some(values), Some(layer)) = (values, layers.class_mut(class)) else {
+                        continue;
+                    };
+                    let stored = jobs[job].store(self.moves, layer, slice, values);
+                    stored.ok_or(Stop::TooMany(class))?;
+                }
+            }
+            let so_far = positions as usize;
+            self.signals.done.fetch_add(so_far, Ordering::Relaxed);
+        }
+        for job in jobs.iter() {
+            let several = job.counted.as_ref().is_some_and(|counted| !counted.single);
+            if let (true, Some(layer)) = (several, shelf.book.class_mut(job.index.class)) {
+                layer.dictionary.clone_from(&job.dictionary.all);
+            }
+        }
+        Ok(())
+    }
+
+    fn batch(
+        &self,
+        shelf: &Shelf,
+        jobs: &[ClassJob],
+        batch: &[(usize, u32)],
+    ) -> Result<Finished, Stop> {
+        let next = AtomicUsize::new(0);
+        let worker = || -> Result<Finished, Stop> {
+            let mut bench = Bench {
+                expander: self.moves.expander(),
+                pure: Track::default(),
+                book: Track::default(),
+                captures: Default::default(),
+            };
+            let mut all = Vec::new();
+            loop {
+                let at = next.fetch_add(1, Ordering::Relaxed);
+                let Some(&(job, slice)) = batch.get(at) else {
+                    return Ok(all);
+                };
+                if self.signals.stop.load(Ordering::Relaxed) {
+                    return Err(Stop::Asked);
+                }
+                let done = jobs[job].solve(self, shelf, slice, &mut bench);
+                let done = done.map_err(|gap| Stop::Gap(gap.0))?;
+                all.push(((job, slice), done));
+            }
+        };
+        let all = if batch.len() == 1 {
+            vec![worker()?]
+        } else {
+            self.on_all_threads(worker)?
+        };
+        Ok(all.into_iter().flatten().collect())
+    }
+
+    /// Runs the same work on every thread.
+    pub(crate) fn on_all_threads<T: Send>(
+        &self,
+        work: impl Fn() -> Result<T, Stop> + Sync,
+    ) -> Result<Vec<T>, Stop> {
+        if self.threads <= 1 {
+            return Ok(vec![work()?]);
+        }
+        std::thread::scope(|scope| {
+            let handles: Vec<_> = (0..self.threads).map(|_| scope.spawn(&work)).collect();
+            let mut all = Vec::new();
+            for handle in handles {
+                match handle.join() {
+                    Ok(done) => all.push(done?),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+            Ok(all)
+        })
+    }
+}
+
+/// Positions worked on before the results are stored.
+const BATCH: u64 = 1 << 22;

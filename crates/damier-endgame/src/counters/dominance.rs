@@ -1,0 +1,215 @@
+//! Counters that can be left out because another always runs out first.
+
+use super::ask::{Book, Kind};
+use super::plan::Phases;
+use super::{Left, NEVER, Op};
+use crate::class::Class;
+
+/// A lower bound of a difference; far apart from every real one at both ends.
+type Bound = i32;
+const NONE: Bound = i32::MIN / 4;
+const ANY: Bound = i32::MAX / 4;
+
+/// For each phase, by how much counter `j` has at least more plies left than
+/// counter `i`, whatever happened before: `bounds[phase][i][j]`.
+pub(crate) struct Bounds(Vec<Vec<Vec<Bound>>>);
+
+impl Bounds {
+    /// Whether counter `j` never runs out before counter `i` in this class.
+    pub(crate) fn covered(&self, i: usize, j: usize) -> bool {
+        self.0.iter().all(|phase| phase[i][j] >= 0)
+    }
+
+    /// Works the bounds out. `most` is the most that each counter ever has left.
+    /// `None`: the referee does something on the way that no [`Op`] is.
+    pub(crate) fn new(book: &Book, phases: &Phases, most: &[Left]) -> Option<Bounds> {
+        let count = book.counters.len();
+        let mut bounds = Bounds(vec![vec![vec![ANY; count]; count]; phases.at.len()]);
+        for (phase, runs) in phases.runs.iter().enumerate() {
+            for fresh in &runs.fresh {
+                bounds.lower(phase, |i, j| match (fresh[i], fresh[j]) {
+                    (_, NEVER) => ANY,
+                    (NEVER, _) => NONE,
+                    (i, j) => Bound::from(j) - Bound::from(i),
+                });
+            }
+        }
+        for (from, kind) in entries(phases.class) {
+            for from in Phases::diagonals(book, from) {
+                let runs = book.runs(&from);
+                for (phase, to) in phases.at.iter().enumerate() {
+                    let ops = book.ops(&from, kind, to)?;
+                    let always = |i: usize| runs.fresh.iter().all(|left| left[i] != NEVER);
+                    bounds.lower(phase, |i, j| {
+                        let before = NONE;
+                        after(ops[i], ops[j], before, most[i], always(i), runs.possible[j])
+                    });
+                }
+            }
+        }
+        while bounds.step(book, phases, most)? {}
+        Some(bounds)
+    }
+
+    fn lower(&mut self, phase: usize, bound: impl Fn(usize, usize) -> Bound) -> bool {
+        let mut lowered = false;
+        for (i, row) in self.0[phase].iter_mut().enumerate() {
+            for (j, known) in row.iter_mut().enumerate() {
+                let new = bound(i, j);
+                if new < *known {
+                    *known = new;
+                    lowered = true;
+                }
+            }
+        }
+        lowered
+    }
+
+    fn step(&mut self, book: &Book, phases: &Phases, most: &[Left]) -> Option<bool> {
+        let mut lowered = false;
+        for (source, from) in phases.at.iter().enumerate() {
+            let runs = &phases.runs[source];
+            let always = |i: usize| runs.fresh.iter().all(|left| left[i] != NEVER);
+            for kind in inner_kinds(phases.class) {
+                for (target, to) in phases.at.iter().enumerate() {
+                    let ops = book.ops(from, kind, to)?;
+                    let known = self.0[source].clone();
+                    lowered |= self.lower(target, |i, j| {
+                        let before = known[i][j];
+                        after(ops[i], ops[j], before, most[i], always(i), runs.possible[j])
+                    });
+                }
+            }
+        }
+        Some(lowered)
+    }
+}
+
+/// By how much `j` has more left than `i` after a ply, given a bound before it.
+fn after(i: Op, j: Op, before: Bound, most_i: Left, always_i: bool, runs_j: bool) -> Bound {
+    // The most that `i` can have left, if that is known.
+    let high = match i {
+        Op::Off => None,
+        Op::Set(all) | Op::Cap(all) => Some(all),
+        Op::Tick => always_i.then_some(most_i.saturating_sub(1)),
+    };
+    let anew = |all: Left| high.map_or(NONE, |high| Bound::from(all) - Bound::from(high));
+    let kept = match i {
+        Op::Tick | Op::Cap(_) => before,
+        Op::Off | Op::Set(_) => NONE,
+    };
+    match j {
+        Op::Off => ANY,
+        Op::Set(all) => anew(all),
+        Op::Tick if runs_j => kept,
+        Op::Tick => ANY,
+        Op::Cap(all) if runs_j => kept.min(anew(all)),
+        Op::Cap(all) => anew(all),
+    }
+}
+
+/// The plies that stay within a class.
+pub(crate) fn inner_kinds(class: Class) -> Vec<Kind> {
+    let mut kinds = Vec::new();
+    for mover in 0..2 {
+        for man in [false, true] {
+            let some = if man {
+                class.men[mover]
+            } else {
+                class.kings[mover]
+            };
+            if some > 0 {
+                kinds.push(Kind {
+                    mover,
+                    man,
+                    captured: 0,
+                    crowned: false,
+                });
+            }
+        }
+    }
+    kinds
+}
+
+/// The plies that leave a class, with the classes that they lead to.
+pub(crate) fn exits(class: Class) -> Vec<(Kind, Class)> {
+    let mut all = Vec::new();
+    for mover in 0..2 {
+        let other = 1 - mover;
+        for (man, crowned) in [(false, false), (true, false), (true, true)] {
+            let some = if man {
+                class.men[mover]
+            } else {
+                class.kings[mover]
+            };
+            for men in 0..=class.men[other] {
+                for kings in 0..=class.kings[other] {
+                    let captured = men + kings;
+                    let stays = captured == 0 && !crowned;
+                    if some == 0 || stays || captured == class.side_pieces(other) {
+                        continue;
+                    }
+                    let mut to = class;
+                    to.men[other] -= men;
+                    to.kings[other] -= kings;
+                    to.men[mover] -= u8::from(crowned);
+                    to.kings[mover] += u8::from(crowned);
+                    let kind = Kind {
+                        mover,
+                        man,
+                        captured,
+                        crowned,
+                    };
+                    all.push((kind, to));
+                }
+            }
+        }
+    }
+    all
+}
+
+/// The most captured pieces that are looked at where a class is entered. More
+/// at once are judged alike: no clause counts how many were taken.
+const TAKEN: u8 = 3;
+
+/// The plies that lead to a class, with the classes that they come from.
+fn entries(class: Class) -> Vec<(Class, Kind)> {
+    let mut all = Vec::new();
+    for mover in 0..2 {
+        let other = 1 - mover;
+        for (man, crowned) in [(false, false), (true, false), (true, true)] {
+            let mut from = class;
+            if crowned {
+                if class.kings[mover] == 0 {
+                    continue;
+                }
+                from.kings[mover] -= 1;
+                from.men[mover] += 1;
+            }
+            let some = if man {
+                from.men[mover]
+            } else {
+                from.kings[mover]
+            };
+            for men in 0..=TAKEN {
+                for kings in 0..=TAKEN - men {
+                    let captured = men + kings;
+                    if some == 0 || (captured == 0 && !crowned) {
+                        continue;
+                    }
+                    let mut from = from;
+                    from.men[other] += men;
+                    from.kings[other] += kings;
+                    let kind = Kind {
+                        mover,
+                        man,
+                        captured,
+                        crowned,
+                    };
+                    all.push((from, kind));
+                }
+            }
+        }
+    }
+    all
+}

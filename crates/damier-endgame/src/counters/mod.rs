@@ -1,0 +1,97 @@
+//! What the draw counters of a rule book do on every kind of move, found out by
+//! asking the referee himself.
+//!
+//! Nothing here knows a clause. A [`Referee`](damier_arbiter::Referee) is shown a
+//! made-up position with a count that runs, then a ply, and what has become of
+//! the count is one of four things: it ticked on, it began anew, the nearer of
+//! the two, or it runs no more ([`Op`]). So the tables cannot drift from the
+//! verdicts.
+
+mod ask;
+mod dominance;
+mod plan;
+
+pub(crate) use ask::{Book, Kind, Situation};
+pub(crate) use dominance::{exits, inner_kinds};
+pub(crate) use plan::{GroupOp, Plan};
+
+/// A remaining number of plies; [`NEVER`] if the counter does not run.
+pub(crate) type Left = u16;
+
+/// The remaining plies of a counter that does not run.
+pub(crate) const NEVER: Left = Left::MAX;
+
+/// What a ply does to the remaining plies of one counter.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Op {
+    /// It does not run afterwards.
+    Off,
+    /// One less, if it runs.
+    Tick,
+    /// All of them.
+    Set(Left),
+    /// One less, and no more than all of them.
+    Cap(Left),
+}
+
+impl Op {
+    /// The fewest plies before the ply that leave so many after it: `None` if
+    /// nothing does. One, if any number will do: with none left the game would
+    /// be over.
+    #[inline]
+    pub(crate) fn before(self, after: Left) -> Option<Left> {
+        match self {
+            Op::Off => Some(1),
+            Op::Tick => Some(after.saturating_add(1)),
+            Op::Set(all) => (after <= all).then_some(1),
+            Op::Cap(all) => (after <= all).then_some(after.saturating_add(1)),
+        }
+    }
+}
+
+/// What must be left of the groups before a ply if so much must be left after
+/// it: `None` if nothing helps, or more than ever is left.
+pub(crate) fn pull(after: &[Left], ops: &[GroupOp], most: &[Left]) -> Option<Vec<Left>> {
+    let mut before = vec![1; most.len()];
+    for (&after, op) in after.iter().zip(ops) {
+        let needed = op.op.before(after)?;
+        if matches!(op.op, Op::Tick | Op::Cap(_)) {
+            if needed > *most.get(op.from)? {
+                return None;
+            }
+            before[op.from] = before[op.from].max(needed);
+        }
+    }
+    Some(before)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl Op {
+        /// The remaining plies after the ply.
+        fn apply(self, left: Left) -> Left {
+            let ticked = match left {
+                NEVER => NEVER,
+                left => left.saturating_sub(1),
+            };
+            match self {
+                Op::Off => NEVER,
+                Op::Tick => ticked,
+                Op::Set(all) => all,
+                Op::Cap(all) => ticked.min(all),
+            }
+        }
+    }
+
+    #[test]
+    fn before_is_the_least_that_will_do() {
+        for op in [Op::Off, Op::Tick, Op::Set(10), Op::Cap(10)] {
+            for after in 0..14 {
+                let enough = (1..100).find(|&left| op.apply(left) >= after);
+                assert_eq!(op.before(after), enough, "{op:?} {after}");
+            }
+        }
+    }
+}

@@ -1,0 +1,487 @@
+//! Asking the tables.
+
+use std::fmt;
+use std::sync::Arc;
+
+use damier_arbiter::{Applies, ClauseId, Referee};
+use damier_draughts::{Move, Notation, Position};
+use damier_game::{Outcome, Side};
+
+use crate::class::place;
+use crate::counters::{Left, NEVER, pull};
+use crate::expand::{Child, Expander, Node, Turn, node_of};
+use crate::store::BLOCK;
+use crate::table::{Column, Needs, Sign, Spot, Value, code};
+use crate::tables::{Kept, Metric, Tables};
+use crate::values::{BookVerdict, MoveVerdict, PureVerdict, Standing, Verdict};
+
+/// Asks the tables, and keeps the blocks that it has unpacked.
+pub struct Prober {
+    tables: Arc<Tables>,
+    expander: Box<dyn Expander>,
+    slots: Vec<Slot>,
+    spare: Vec<Vec<Child>>,
+}
+
+impl fmt::Debug for Prober {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Prober")
+            .field("slots", &self.slots.len())
+            .finish_non_exhaustive()
+    }
+}
+
+#[derive(Clone, Debug, Default)]
+struct Slot {
+    key: u64,
+    values: Vec<u16>,
+}
+
+/// A value without draw rules: nobody wins, or who and in how many plies.
+pub(crate) type Ending = Option<(Sign, Left)>;
+
+impl Prober {
+    pub(crate) fn new(tables: Arc<Tables>, blocks: usize) -> Prober {
+        let slots = blocks.next_power_of_two().clamp(16, 1 << 20);
+        Prober {
+            expander: tables.frame.moves.expander(),
+            tables,
+            slots: vec![Slot::default(); slots],
+            spare: Vec::new(),
+        }
+    }
+
+    /// The tables.
+    pub fn tables(&self) -> &Arc<Tables> {
+        &self.tables
+    }
+
+    /// What the pure game is worth to the side to move.
+    pub fn pure(&mut self, position: &Position) -> PureVerdict {
+        let unknown = PureVerdict {
+            value: Standing::Unknown,
+            plies: None,
+        };
+        if position.variant() != self.tables.variant() {
+            return unknown;
+        }
+        match node_of(position).and_then(|node| self.ending(&node)) {
+            None => unknown,
+            Some(ending) => pure_verdict(ending),
+        }
+    }
+
+    /// What the tables say of a position in a game that the referee has
+    /// followed.
+    pub fn probe(&mut self, position: &Position, referee: &Referee) -> Verdict {
+        let mut moves: Vec<MoveVerdict> = position
+            .legal_moves()
+            .into_iter()
+            .map(|mv| self.probe_move(position, referee, mv))
+            .collect();
+        moves.sort_by_key(rank);
+        let mut book = self.book(position, referee);
+        // A win whose every move runs into a third repetition is none.
+        let known = moves.iter().all(|mv| mv.book != Standing::Unknown);
+        if let (Some(best), true, None) = (moves.first(), known, referee.verdict()) {
+            book.value = moves.iter().map(|mv| mv.book).max().unwrap_or(best.book);
+        }
+        Verdict {
+            pure: self.pure(position),
+            book,
+            moves,
+        }
+    }
+
+    fn probe_move(&mut self, position: &Position, referee: &Referee, mv: Move) -> MoveVerdict {
+        let text = position.move_text(&mv, Notation::Numeric);
+        let mut next = *position;
+        let mut after = referee.clone();
+        let Ok(facts) = next.play(&mv) else {
+            return MoveVerdict {
+                text,
+                mv,
+                pure: Standing::Unknown,
+                plies: None,
+                book: Standing::Unknown,
+                need: None,
+            };
+        };
+        after.record(&facts);
+        let pure = self.pure(&next);
+        let book = self.book(&next, &after);
+        MoveVerdict {
+            text,
+            mv,
+            pure: pure.value.reversed(),
+            plies: pure.plies,
+            book: book.value.reversed(),
+            need: book.need.zip(book.remaining),
+        }
+    }
+
+    /// What the position is worth under the referee's book, with its counters.
+    pub fn book(&mut self, position: &Position, referee: &Referee) -> BookVerdict {
+        let mut verdict = BookVerdict {
+            value: Standing::Unknown,
+            need: None,
+            remaining: None,
+            limited_by: None,
+        };
+        if let Some(end) = referee.verdict() {
+            verdict.value = standing(end.outcome, position.side_to_move());
+            return verdict;
+        }
+        let tables = Arc::clone(&self.tables);
+        let Some(plan) = &tables.frame.plan else {
+            return verdict;
+        };
+        let same =
+            Arc::ptr_eq(&plan.book.book, referee.book()) || *plan.book.book == **referee.book();
+        if position.variant() != tables.variant() || !same {
+            return verdict;
+        }
+        let Some(node) = node_of(position) else {
+            return verdict;
+        };
+        let node = self.kept_way(&node);
+        let class = node.class();
+        let Some(of_class) = plan.class(class) else {
+            return verdict;
+        };
+        let left = plan.book.left(referee);
+        let groups: Vec<Left> = of_class
+            .groups
+            .iter()
+            .map(|group| group.iter().map(|&at| left[at]).min().unwrap_or(NEVER))
+            .collect();
+        let nearest = groups.iter().copied().min().unwrap_or(NEVER);
+        if left.iter().any(|&left| left < nearest) {
+            // Counts that no game leads to: another counter runs out first than
+            // the one that always does.
+            return verdict;
+        }
+        let Some(needs) = self.needs(&node) else {
+            return verdict;
+        };
+        judge(&mut verdict, needs.as_ref(), &groups);
+        let shown = verdict.remaining.or((nearest != NEVER).then_some(nearest));
+        verdict.remaining = shown;
+        verdict.limited_by = shown.and_then(|left| clause(referee, left));
+        verdict
+    }
+
+    /// The position as its class is kept.
+    fn kept_way(&self, node: &Node) -> Node {
+        if node.class().is_kept() {
+            *node
+        } else {
+            node.turned(self.tables.frame.moves.shape())
+        }
+    }
+
+    fn take_list(&mut self) -> Vec<Child> {
+        let mut list = self.spare.pop().unwrap_or_default();
+        list.clear();
+        list
+    }
+
+    /// The value of the pure game: `None` if it is not known.
+    pub(crate) fn ending(&mut self, node: &Node) -> Option<Ending> {
+        if node.men[node.mover] | node.kings[node.mover] == 0 {
+            let sign = self.sign_of_no_move();
+            return Some(Some((sign, 0)));
+        }
+        let tables = Arc::clone(&self.tables);
+        if !tables.frame.moves.has_capture(node) {
+            let spot = tables.frame.atlas.find(tables.frame.moves.shape(), node);
+            let Some(spot) = spot else {
+                return decided(&tables, node);
+            };
+            return match self.stored(&tables, Metric::Pure, &spot)? {
+                Value::Draw => Some(None),
+                Value::One(sign, plies) => Some(Some((sign, plies))),
+                Value::Many(_) => None,
+            };
+        }
+        let mut list = self.take_list();
+        self.expander.expand(node, &mut list);
+        let mut all = Some(Vec::with_capacity(list.len()));
+        for child in &list {
+            match (self.ending(&child.node), &mut all) {
+                (Some(ending), Some(all)) => all.push(ending),
+                _ => all = None,
+            }
+        }
+        self.spare.push(list);
+        Some(best_ending(&all?))
+    }
+
+    fn sign_of_no_move(&self) -> Sign {
+        if self.tables.frame.moves.no_move_wins() {
+            Sign::Win
+        } else {
+            Sign::Loss
+        }
+    }
+
+    /// What must be left under the book: `None` if it is not known.
+    fn needs(&mut self, node: &Node) -> Option<Option<Needs>> {
+        let tables = Arc::clone(&self.tables);
+        let node = self.kept_way(node);
+        let class = node.class();
+        let most = tables.frame.most(class);
+        if !tables.frame.moves.has_capture(&node) {
+            let spot = tables.frame.atlas.find(tables.frame.moves.shape(), &node)?;
+            let value = self.stored(&tables, Metric::Book, &spot)?;
+            return Some(match value {
+                Value::Draw => None,
+                Value::Many(needs) => Some(needs.clone()),
+                Value::One(sign, left) => Some(Needs {
+                    sign,
+                    least: vec![vec![left; most.len()]],
+                }),
+            });
+        }
+        let edges = tables.frame.edges(class)?;
+        let phase = edges.phase(&node);
+        let mut list = self.take_list();
+        self.expander.expand(&node, &mut list);
+        let mut worth = Worth::new(most.len());
+        for child in &list {
+            let mover_gone = child.node.men[child.node.mover] | child.node.kings[child.node.mover];
+            if mover_gone == 0 {
+                worth.win(vec![vec![1; most.len()]]);
+                continue;
+            }
+            let ops = edges.of(phase, child)?;
+            match self.needs(&child.node)? {
+                None => worth.held = true,
+                Some(needs) => {
+                    let pulled = needs.least.iter().filter_map(|list| pull(list, ops, most));
+                    let pulled: Vec<Vec<Left>> = pulled.collect();
+                    match (pulled.is_empty(), needs.sign) {
+                        (true, _) => worth.held = true,
+                        (false, Sign::Loss) => worth.win(pulled),
+                        (false, Sign::Win) => worth.lose(pulled),
+                    }
+                }
+            }
+        }
+        self.spare.push(list);
+        Some(worth.needs())
+    }
+
+    /// A value as it is stored: `None` if there is no table.
+    #[inline]
+    pub(crate) fn stored<'t>(
+        &mut self,
+        tables: &'t Tables,
+        metric: Metric,
+        spot: &Spot,
+    ) -> Option<Value<'t>> {
+        let kept = tables.kept(metric, spot.class)?;
+        let file = match kept {
+            Kept::Memory(layer) => {
+                let at = spot.place as usize;
+                let number = match layer.columns.get(spot.side)? {
+                    Column::Bytes(all) => u16::from(*all.get(at)?),
+                    Column::Words(all) => *all.get(at)?,
+                };
+                return Some(kept.read(number));
+            }
+            Kept::File(file) => file,
+        };
+        let block = spot.place / BLOCK as u64;
+        let table = (code(spot.class) as u64) << 2
+            | u64::from(metric == Metric::Book) << 1
+            | spot.side as u64;
+        // Never 0, which an empty slot has.
+        let key = (table << 40 | block) + 1;
+        let hash = key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40;
+        let slots = self.slots.len();
+        let slot = &mut self.slots[hash as usize & (slots - 1)];
+        if slot.key != key {
+            slot.values = file.block(spot.side, block as usize)?;
+            slot.key = key;
+        }
+        let number = *slot.values.get((spot.place % BLOCK as u64) as usize)?;
+        Some(kept.read(number))
+    }
+}
+
+/// What the moves of a position are worth together.
+struct Worth {
+    groups: usize,
+    best: Vec<Vec<Left>>,
+    worst: Option<Vec<Vec<Left>>>,
+    held: bool,
+}
+
+impl Worth {
+    fn new(groups: usize) -> Worth {
+        Worth {
+            groups,
+            best: Vec::new(),
+            worst: None,
+            held: false,
+        }
+    }
+
+    fn win(&mut self, lists: Vec<Vec<Left>>) {
+        self.best.extend(lists);
+    }
+
+    fn lose(&mut self, lists: Vec<Vec<Left>>) {
+        self.worst = Some(match self.worst.take() {
+            None => lists,
+            Some(known) => {
+                let mut met = Vec::new();
+                for one in &known {
+                    for other in &lists {
+                        met.push((0..self.groups).map(|at| one[at].max(other[at])).collect());
+                    }
+                }
+                least(met)
+            }
+        });
+    }
+
+    fn needs(self) -> Option<Needs> {
+        let (sign, all) = match (self.best.is_empty(), self.held, self.worst) {
+            (false, _, _) => (Sign::Win, self.best),
+            (true, false, Some(worst)) => (Sign::Loss, worst),
+            _ => return None,
+        };
+        Some(Needs {
+            sign,
+            least: least(all),
+        })
+    }
+}
+
+/// The lists that have no other below them, ascending.
+fn least(mut lists: Vec<Vec<Left>>) -> Vec<Vec<Left>> {
+    lists.sort();
+    lists.dedup();
+    let below = |a: &Vec<Left>, b: &Vec<Left>| a != b && a.iter().zip(b).all(|(a, b)| a <= b);
+    let kept = lists
+        .iter()
+        .filter(|list| !lists.iter().any(|other| below(other, list)));
+    kept.cloned().collect()
+}
+
+/// The value of a position without a table that is over by its own rules.
+fn decided(tables: &Tables, node: &Node) -> Option<Ending> {
+    let mut list = Vec::new();
+    let turn = tables.frame.moves.expander().expand(node, &mut list);
+    (turn == Turn::Decided).then_some(Some((Sign::Loss, 0)))
+}
+
+/// The value of a position from those of its successors.
+pub(crate) fn best_ending(children: &[Ending]) -> Ending {
+    let won = children.iter().filter_map(|child| match child {
+        Some((Sign::Loss, plies)) => Some(plies + 1),
+        _ => None,
+    });
+    if let Some(plies) = won.min() {
+        return Some((Sign::Win, plies));
+    }
+    let lost: Option<Vec<Left>> = children
+        .iter()
+        .map(|child| match child {
+            Some((Sign::Win, plies)) => Some(plies + 1),
+            _ => None,
+        })
+        .collect();
+    Some((Sign::Loss, lost?.into_iter().max()?))
+}
+
+fn pure_verdict(ending: Ending) -> PureVerdict {
+    match ending {
+        None => PureVerdict {
+            value: Standing::Draw,
+            plies: None,
+        },
+        Some((sign, plies)) => PureVerdict {
+            value: of_sign(sign),
+            plies: Some(plies),
+        },
+    }
+}
+
+fn of_sign(sign: Sign) -> Standing {
+    match sign {
+        Sign::Win => Standing::Win,
+        Sign::Loss => Standing::Loss,
+    }
+}
+
+fn standing(outcome: Outcome, mover: Side) -> Standing {
+    match outcome.winner() {
+        None => Standing::Draw,
+        Some(side) if place(side) == place(mover) => Standing::Win,
+        Some(_) => Standing::Loss,
+    }
+}
+
+/// Compares what must be left with what is.
+fn judge(verdict: &mut BookVerdict, needs: Option<&Needs>, left: &[Left]) {
+    let Some(needs) = needs else {
+        verdict.value = Standing::Draw;
+        return;
+    };
+    let spare = |(need, left): (&Left, &Left)| match *left {
+        NEVER => i32::MAX,
+        left => i32::from(left) - i32::from(*need),
+    };
+    let tightest = |list: &&Vec<Left>| list.iter().zip(left).map(spare).min().unwrap_or(i32::MAX);
+    let Some(list) = needs.least.iter().max_by_key(tightest) else {
+        return;
+    };
+    let enough = tightest(&list) >= 0;
+    verdict.value = if enough {
+        of_sign(needs.sign)
+    } else {
+        Standing::Draw
+    };
+    let pairs = list.iter().zip(left).filter(|(_, left)| **left != NEVER);
+    if let Some((need, left)) = pairs.min_by_key(|&pair| spare(pair)) {
+        verdict.need = Some(*need);
+        verdict.remaining = Some(*left);
+    }
+}
+
+/// The automatic clause whose count has so many plies left.
+fn clause(referee: &Referee, left: Left) -> Option<ClauseId> {
+    let book = referee.book();
+    let now = referee.plies();
+    let automatic = |id: &ClauseId| {
+        book.clause(id)
+            .is_some_and(|clause| clause.applies == Applies::Automatic)
+    };
+    referee
+        .all_counters()
+        .into_iter()
+        .filter(|view| automatic(&view.clause))
+        .find(|view| view.deadline.saturating_sub(now) == u32::from(left))
+        .map(|view| view.clause)
+}
+
+/// The order of moves, the best first: what the book says, what the pure game
+/// says, and the quicker win or the slower loss.
+fn rank(mv: &MoveVerdict) -> (u8, u8, i32) {
+    let order = |standing: Standing| match standing {
+        Standing::Win => 0,
+        Standing::Draw => 1,
+        Standing::Unknown => 2,
+        Standing::Loss => 3,
+    };
+    let plies = i32::from(mv.plies.unwrap_or(0));
+    let plies = if mv.pure == Standing::Loss {
+        -plies
+    } else {
+        plies
+    };
+    (order(mv.book), order(mv.pure), plies)
+}

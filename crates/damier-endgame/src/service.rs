@@ -1,0 +1,160 @@
+//! Tables for a running program: made when they are first needed, in the
+//! background, and never waited for.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use damier_arbiter::RuleBook;
+use damier_draughts::Variant;
+
+use crate::store::Folder;
+use crate::tables::Tables;
+use crate::workshop::{Order, Progress, build};
+
+/// The most pieces of the tables that are made unasked.
+const PIECES: u8 = 4;
+/// Memory that making them may take: far more than it does.
+const MEMORY: u64 = 1 << 30;
+
+/// Where the tables of a game are.
+#[derive(Clone, Debug)]
+pub enum State {
+    /// They are being made.
+    Building(Progress),
+    /// They are open.
+    Ready(Arc<Tables>),
+    /// There are none; why, in English, for a log.
+    Failed(String),
+}
+
+/// Opens the tables of games, and makes those that are missing.
+///
+/// Nothing here blocks: who asks gets what there is. One thread at a time makes
+/// tables, a game after the other.
+///
+/// ```
+/// use damier_arbiter::RuleBook;
+/// use damier_draughts::Variant;
+/// use damier_endgame::{EndgameService, Folder};
+///
+/// let folder = tempfile::tempdir()?;
+/// let service = EndgameService::new(Folder::new(folder.path()));
+/// let book = RuleBook::default_for("russian").expect("built in");
+/// // At first there is nothing; some seconds later there is.
+/// assert!(service.tables(Variant::Russian, &book).is_none());
+/// service.stop();
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct EndgameService {
+    shared: Arc<Shared>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    folder: Folder,
+    states: Mutex<HashMap<(Variant, String), State>>,
+    /// Held while tables are being made.
+    bench: Mutex<()>,
+    stop: AtomicBool,
+}
+
+impl EndgameService {
+    /// Tables below a folder. Nothing is opened or made yet.
+    pub fn new(folder: Folder) -> EndgameService {
+        EndgameService {
+            shared: Arc::new(Shared {
+                folder,
+                states: Mutex::default(),
+                bench: Mutex::default(),
+                stop: AtomicBool::new(false),
+            }),
+        }
+    }
+
+    /// The tables of a game under a book, if they are ready. If nobody has asked
+    /// before, making them is begun.
+    pub fn tables(&self, variant: Variant, book: &Arc<RuleBook>) -> Option<Arc<Tables>> {
+        match self.state(variant, book) {
+            State::Ready(tables) => Some(tables),
+            State::Building(_) | State::Failed(_) => None,
+        }
+    }
+
+    /// How far the tables of a game under a book are; begins with them if nobody
+    /// has asked before.
+    pub fn state(&self, variant: Variant, book: &Arc<RuleBook>) -> State {
+        let key = (variant, format!("{} {:?}", book.id(), chosen(book)));
+        let mut states = self.shared.states();
+        if let Some(state) = states.get(&key) {
+            return state.clone();
+        }
+        let state = State::Building(Progress { done: 0, all: 0 });
+        states.insert(key.clone(), state.clone());
+        drop(states);
+        let shared = Arc::clone(&self.shared);
+        let book = Arc::clone(book);
+        let name = format!("tables-{}", variant.id());
+        let begun = thread::Builder::new().name(name).spawn({
+            let key = key.clone();
+            move || shared.work(key, &book)
+        });
+        if let Err(error) = begun {
+            let failed = State::Failed(error.to_string());
+            self.shared.states().insert(key, failed.clone());
+            return failed;
+        }
+        state
+    }
+
+    /// Makes no more tables. Those that are ready stay open.
+    pub fn stop(&self) {
+        self.shared.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+/// The settings of a book that are in force.
+fn chosen(book: &RuleBook) -> Vec<(&str, &str)> {
+    let settings = book.settings().iter();
+    settings
+        .map(|setting| (setting.id.as_str(), setting.chosen.as_str()))
+        .collect()
+}
+
+impl Shared {
+    fn states(&self) -> MutexGuard<'_, HashMap<(Variant, String), State>> {
+        self.states.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn work(&self, key: (Variant, String), book: &Arc<RuleBook>) {
+        let state = {
+            let _bench = self.bench.lock().unwrap_or_else(PoisonError::into_inner);
+            self.make(&key, book)
+        };
+        self.states().insert(key, state);
+    }
+
+    fn make(&self, key: &(Variant, String), book: &Arc<RuleBook>) -> State {
+        let order = Order {
+            variant: key.0,
+            book: Some(Arc::clone(book)),
+            pure: true,
+            pieces: PIECES,
+            threads: 1,
+            memory: MEMORY,
+        };
+        let built = build(&order, &self.folder, &mut |progress| {
+            self.states().insert(key.clone(), State::Building(progress));
+            !self.stop.load(Ordering::Relaxed)
+        });
+        if let Err(error) = built {
+            return State::Failed(error.to_string());
+        }
+        match Tables::open(&self.folder, key.0, Some(book), PIECES) {
+            Some(tables) => State::Ready(Arc::new(tables)),
+            None => State::Failed("there can be no tables for this game".to_owned()),
+        }
+    }
+}

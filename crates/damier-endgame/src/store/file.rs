@@ -1,0 +1,354 @@
+//! One file: the columns of one class.
+
+use std::fmt;
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use super::bytes::{Checksum, Reader, Writer, checksum};
+use super::coder::{BLOCK, Model};
+use crate::class::Class;
+use crate::counters::Left;
+use crate::table::{Codec, Column, Layer, Needs, Sign};
+
+const MAGIC: &[u8; 8] = b"DAMEND\x01\n";
+/// Files up to this size are kept in memory.
+const SMALL: u64 = 4 << 20;
+/// The longest head: a dictionary of 65 536 lists, and the lengths of the blocks.
+const LONGEST_HEAD: u32 = 1 << 28;
+
+/// What a file is about. It is only used if all of it is as wanted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Head {
+    pub(crate) variant: String,
+    pub(crate) class: Class,
+    /// What the values mean: the rules of the game, or those of a book too.
+    pub(crate) meaning: u64,
+    /// Positions a column.
+    pub(crate) size: u64,
+    pub(crate) columns: u8,
+}
+
+/// Why a file is not used.
+#[derive(Debug)]
+pub enum FileProblem {
+    /// There is none.
+    Missing,
+    /// It cannot be read.
+    Unreadable(io::Error),
+    /// It is no table, or cut short, or changed.
+    Damaged,
+    /// It was made under other rules, or by another edition of the program.
+    Outdated,
+}
+
+impl fmt::Display for FileProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FileProblem::Missing => f.write_str("there is no such file"),
+            FileProblem::Unreadable(error) => write!(f, "it cannot be read: {error}"),
+            FileProblem::Damaged => f.write_str("it is damaged or cut short"),
+            FileProblem::Outdated => f.write_str("it was made under other rules"),
+        }
+    }
+}
+
+impl std::error::Error for FileProblem {}
+
+/// A table file that is open.
+#[derive(Debug)]
+pub(crate) struct TableFile {
+    pub(crate) codec: Codec,
+    pub(crate) dictionary: Vec<Option<Needs>>,
+    /// Size on disk, in bytes.
+    pub(crate) bytes: u64,
+    columns: Vec<Blocks>,
+    source: Source,
+    size: u64,
+}
+
+#[derive(Debug)]
+struct Blocks {
+    model: Model,
+    /// Where each block begins in the file; one more for the end.
+    starts: Vec<u64>,
+}
+
+#[derive(Debug)]
+enum Source {
+    Memory(Vec<u8>),
+    Disk(Mutex<File>),
+}
+
+/// A layer as the bytes of a file. Captures, a bit each, are not looked up and
+/// written as is cheapest.
+pub(crate) fn encode(head: &Head, layer: &Layer, captures: &[Vec<u64>], row: usize) -> Vec<u8> {
+    let mut front = Writer::default();
+    front.text(&head.variant);
+    for side in 0..2 {
+        front.u8(head.class.men[side]);
+        front.u8(head.class.kings[side]);
+    }
+    front.u64(head.meaning);
+    front.u64(head.size);
+    front.u8(head.columns);
+    front.u8(match layer.codec {
+        Codec::Plies { even_wins } => u8::from(even_wins),
+        Codec::Budget => 2,
+    });
+    write_dictionary(&mut front, &layer.dictionary);
+    let mut blocks = Vec::new();
+    for (side, column) in layer.columns.iter().enumerate() {
+        let taken = captures.get(side);
+        let value = |at: usize| {
+            let captures = taken.is_some_and(|bits| bits[at / 64] >> (at % 64) & 1 == 1);
+            match column {
+                _ if captures => None,
+                Column::Bytes(all) => Some(u16::from(all[at])),
+                Column::Words(all) => Some(all[at]),
+            }
+        };
+        let count = column.len();
+        let wide = matches!(column, Column::Words(_));
+        let strides = [row, 1, 2, row.saturating_mul(2)];
+        let model = Model::learn(&value, count, &strides, wide);
+        model.write(&mut front);
+        for first in (0..count).step_by(BLOCK) {
+            let bytes = model.encode(&value, first, BLOCK.min(count - first));
+            front.u16(bytes.len() as u16);
+            blocks.extend(bytes);
+        }
+    }
+    let mut file = Writer::default();
+    file.0.extend(MAGIC);
+    file.u32(front.0.len() as u32);
+    file.0.extend(front.0);
+    file.0.extend(blocks);
+    let sum = checksum(&file.0);
+    file.u64(sum);
+    file.0
+}
+
+fn write_dictionary(to: &mut Writer, dictionary: &[Option<Needs>]) {
+    to.u32(dictionary.len() as u32);
+    for entry in dictionary {
+        let Some(needs) = entry else {
+            to.u8(0);
+            continue;
+        };
+        to.u8(if needs.sign == Sign::Win { 1 } else { 2 });
+        to.u8(needs.least.len().min(255) as u8);
+        let groups = needs.least.first().map_or(0, Vec::len);
+        to.u8(groups as u8);
+        for left in needs.least.iter().take(255).flatten() {
+            to.u8(*left as u8);
+        }
+    }
+}
+
+fn read_dictionary(from: &mut Reader<'_>) -> Option<Vec<Option<Needs>>> {
+    let count = from.u32()?;
+    if count > 1 << 16 {
+        return None;
+    }
+    let mut all = Vec::new();
+    for _ in 0..count {
+        let sign = match from.u8()? {
+            0 => {
+                all.push(None);
+                continue;
+            }
+            1 => Sign::Win,
+            2 => Sign::Loss,
+            _ => return None,
+        };
+        let (lists, groups) = (usize::from(from.u8()?), usize::from(from.u8()?));
+        let bytes = from.take(lists * groups)?;
+        let least = bytes
+            .chunks(groups.max(1))
+            .map(|list| list.iter().map(|&left| Left::from(left)).collect())
+            .collect();
+        all.push(Some(Needs { sign, least }));
+    }
+    Some(all)
+}
+
+impl TableFile {
+    /// Opens a file and reads it once to see that it is whole.
+    pub(crate) fn open(path: &Path, wanted: &Head) -> Result<TableFile, FileProblem> {
+        let mut file = match File::open(path) {
+            Ok(file) => file,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                return Err(FileProblem::Missing);
+            }
+            Err(error) => return Err(FileProblem::Unreadable(error)),
+        };
+        let length = file.metadata().map_err(FileProblem::Unreadable)?.len();
+        check_whole(&mut file, length)?;
+        file.seek(SeekFrom::Start(0))
+            .map_err(FileProblem::Unreadable)?;
+        let mut start = [0; 12];
+        file.read_exact(&mut start)
+            .map_err(|_| FileProblem::Damaged)?;
+        let head = u32::from_le_bytes([start[8], start[9], start[10], start[11]]);
+        if &start[..8] != MAGIC {
+            return Err(FileProblem::Outdated);
+        }
+        if head > LONGEST_HEAD || u64::from(head) + 20 > length {
+            return Err(FileProblem::Damaged);
+        }
+        let mut front = vec![0; head as usize];
+        file.read_exact(&mut front)
+            .map_err(|_| FileProblem::Damaged)?;
+        let mut reader = Reader(&front);
+        let found = read_head(&mut reader).ok_or(FileProblem::Damaged)?;
+        if found != *wanted {
+            return Err(FileProblem::Outdated);
+        }
+        let body = 12 + u64::from(head);
+        let mut table = read_columns(&mut reader, wanted, body).ok_or(FileProblem::Damaged)?;
+        table.bytes = length;
+        let end = table.columns.last().and_then(|blocks| blocks.starts.last());
+        if end.copied().unwrap_or(body) + 8 != length {
+            return Err(FileProblem::Damaged);
+        }
+        table.source = if length <= SMALL {
+            let mut all = Vec::new();
+            file.seek(SeekFrom::Start(0))
+                .map_err(FileProblem::Unreadable)?;
+            file.read_to_end(&mut all)
+                .map_err(FileProblem::Unreadable)?;
+            Source::Memory(all)
+        } else {
+            Source::Disk(Mutex::new(file))
+        };
+        Ok(table)
+    }
+
+    /// How many columns there are.
+    pub(crate) fn columns(&self) -> usize {
+        self.columns.len()
+    }
+
+    /// The values of a block of a column.
+    pub(crate) fn block(&self, column: usize, block: usize) -> Option<Vec<u16>> {
+        let blocks = self.columns.get(column)?;
+        let (start, end) = (*blocks.starts.get(block)?, *blocks.starts.get(block + 1)?);
+        let count = (self.size as usize).checked_sub(block * BLOCK)?.min(BLOCK);
+        match &self.source {
+            Source::Memory(all) => {
+                let bytes = all.get(start as usize..end as usize)?;
+                Some(blocks.model.decode(bytes, count))
+            }
+            Source::Disk(file) => {
+                let mut bytes = vec![0; (end - start) as usize];
+                {
+                    let mut file = file.lock().ok()?;
+                    file.seek(SeekFrom::Start(start)).ok()?;
+                    file.read_exact(&mut bytes).ok()?;
+                }
+                Some(blocks.model.decode(&bytes, count))
+            }
+        }
+    }
+
+    /// The whole table in memory.
+    pub(crate) fn load(&self) -> Option<Layer> {
+        let mut columns = Vec::new();
+        for column in 0..self.columns() {
+            let wide = self.columns[column].model.is_wide();
+            let mut values: Vec<u16> = Vec::with_capacity(self.size as usize);
+            for block in 0..(self.size as usize).div_ceil(BLOCK) {
+                values.extend(self.block(column, block)?);
+            }
+            columns.push(if wide {
+                Column::Words(values)
+            } else {
+                Column::Bytes(values.into_iter().map(|value| value as u8).collect())
+            });
+        }
+        Some(Layer {
+            codec: self.codec,
+            columns,
+            dictionary: self.dictionary.clone(),
+        })
+    }
+}
+
+fn read_head(from: &mut Reader<'_>) -> Option<Head> {
+    let variant = from.text()?;
+    let mut class = Class::new([0; 2], [0; 2]);
+    for side in 0..2 {
+        class.men[side] = from.u8()?;
+        class.kings[side] = from.u8()?;
+    }
+    Some(Head {
+        variant,
+        class,
+        meaning: from.u64()?,
+        size: from.u64()?,
+        columns: from.u8()?,
+    })
+}
+
+fn read_columns(from: &mut Reader<'_>, head: &Head, body: u64) -> Option<TableFile> {
+    let codec = match from.u8()? {
+        0 => Codec::Plies { even_wins: false },
+        1 => Codec::Plies { even_wins: true },
+        2 => Codec::Budget,
+        _ => return None,
+    };
+    let dictionary = read_dictionary(from)?;
+    let mut at = body;
+    let mut columns = Vec::new();
+    for _ in 0..head.columns {
+        let model = Model::read(from)?;
+        let mut starts = vec![at];
+        for _ in 0..(head.size as usize).div_ceil(BLOCK) {
+            at += u64::from(from.u16()?);
+            starts.push(at);
+        }
+        columns.push(Blocks { model, starts });
+    }
+    Some(TableFile {
+        codec,
+        dictionary,
+        bytes: 0,
+        columns,
+        source: Source::Memory(Vec::new()),
+        size: head.size,
+    })
+}
+
+/// Compares the checksum at the end with that of all before it.
+fn check_whole(file: &mut File, length: u64) -> Result<(), FileProblem> {
+    let Some(mut left) = length.checked_sub(8) else {
+        return Err(FileProblem::Damaged);
+    };
+    let mut sum = Checksum::new();
+    let mut room = vec![0; 1 << 16];
+    while left > 0 {
+        let count = room.len().min(usize::try_from(left).unwrap_or(usize::MAX));
+        file.read_exact(&mut room[..count])
+            .map_err(|_| FileProblem::Damaged)?;
+        sum.add(&room[..count]);
+        left -= count as u64;
+    }
+    let mut stored = [0; 8];
+    file.read_exact(&mut stored)
+        .map_err(|_| FileProblem::Damaged)?;
+    if u64::from_le_bytes(stored) == sum.value() {
+        Ok(())
+    } else {
+        Err(FileProblem::Damaged)
+    }
+}
+
+/// Writes a file beside its place and moves it there when it is whole.
+pub(crate) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut beside: PathBuf = path.to_owned();
+    beside.set_extension(format!("part-{}", std::process::id()));
+    std::fs::write(&beside, bytes)?;
+    std::fs::rename(&beside, path)
+}

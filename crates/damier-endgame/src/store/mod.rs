@@ -1,0 +1,12 @@
+//! Tables on disk: compressed in blocks that are read one by one.
+
+mod bytes;
+mod coder;
+mod file;
+mod folder;
+
+pub(crate) use bytes::checksum;
+pub(crate) use coder::BLOCK;
+pub use file::FileProblem;
+pub(crate) use file::{Head, TableFile, encode, write};
+pub use folder::Folder;

@@ -1,0 +1,120 @@
+use std::io::{IsTerminal, Write};
+use std::thread;
+use std::time::Instant;
+
+use clap::Args;
+use damier_draughts::Variant;
+use damier_endgame::{BuildError, Order, Progress, build, estimate};
+
+use super::{SetArgs, grouped};
+use crate::Ending;
+use crate::failure::Failure;
+
+/// Make the tables of a game, or what is missing of them.
+///
+/// What is done is kept class by class: a build that was stopped goes on where it
+/// was. Files that are damaged or of other rules are made anew.
+#[derive(Debug, Args)]
+pub(super) struct Build {
+    /// The game.
+    #[arg(value_name = "VARIANT")]
+    variant: Variant,
+    /// The most pieces of a position, from 2 to 7.
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    pieces: u8,
+    #[command(flatten)]
+    set: SetArgs,
+    /// Leave out the plies to the end of the pure game.
+    #[arg(long)]
+    budgets_only: bool,
+    /// Megabytes of memory for tables.
+    #[arg(long, value_name = "MB", default_value_t = 4096)]
+    memory: u64,
+    /// Threads to work with [default: one a processor].
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// Only say how much there is to do.
+    #[arg(long)]
+    estimate: bool,
+}
+
+pub(super) fn run(args: &Build, out: &mut impl Write) -> Result<Ending, Failure> {
+    let processors = thread::available_parallelism().map_or(1, usize::from);
+    let order = Order {
+        variant: args.variant,
+        book: Some(args.set.book(args.variant)?),
+        pure: !args.budgets_only,
+        pieces: args.pieces,
+        threads: args.threads.unwrap_or(processors).clamp(1, 256),
+        memory: args.memory.saturating_mul(1 << 20),
+    };
+    let expected = estimate(&order).map_err(failure)?;
+    writeln!(
+        out,
+        "{} positions of up to {} pieces: about {:.0} seconds of one processor, \
+         {:.1} MB on disk, {} MB of memory",
+        grouped(expected.positions),
+        order.pieces,
+        expected.cpu_seconds.max(1.0),
+        expected.bytes as f64 / 1e6,
+        expected.memory.div_ceil(1 << 20),
+    )?;
+    out.flush()?;
+    if args.estimate {
+        return Ok(Ending::Fine);
+    }
+    let folder = args.set.folder();
+    let start = Instant::now();
+    let shown = std::io::stderr().is_terminal();
+    let mut tell = |progress: Progress| {
+        if shown {
+            let share = 100.0 * progress.done as f64 / progress.all.max(1) as f64;
+            eprint!("\r{share:5.1} % ");
+        }
+        true
+    };
+    let report = build(&order, &folder, &mut tell).map_err(failure)?;
+    if shown {
+        eprint!("\r         \r");
+    }
+    for (path, problem) in &report.replaced {
+        writeln!(out, "made anew: {} ({problem})", path.display())?;
+    }
+    writeln!(
+        out,
+        "{} classes made, {} were there; {} bytes below {} ({:.1} seconds)",
+        report.built,
+        report.kept,
+        grouped(report.bytes),
+        folder.root().display(),
+        start.elapsed().as_secs_f64(),
+    )?;
+    Ok(Ending::Fine)
+}
+
+fn failure(error: BuildError) -> Failure {
+    match error {
+        BuildError::NoTables(_) | BuildError::TooManyPieces(_) => Failure::usage(error),
+        BuildError::Memory { .. } => Failure::Usage(format!("{error} with --memory")),
+        _ => Failure::trouble(error),
+    }
+}
+
+/// Makes the tables of up to four pieces, with a word on standard error.
+pub(super) fn make_small(
+    variant: Variant,
+    book: &std::sync::Arc<damier_arbiter::RuleBook>,
+    set: &SetArgs,
+) -> Result<(), Failure> {
+    let order = Order {
+        variant,
+        book: Some(std::sync::Arc::clone(book)),
+        pure: true,
+        pieces: 4,
+        threads: thread::available_parallelism().map_or(1, usize::from),
+        memory: 1 << 30,
+    };
+    eprintln!("making the tables of up to 4 pieces, once ...");
+    build(&order, &set.folder(), &mut |_| true).map_err(failure)?;
+    Ok(())
+}

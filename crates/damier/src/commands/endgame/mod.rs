@@ -1,0 +1,132 @@
+//! Endgame tables: making, asking, checking, counting.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::{Args, Subcommand};
+use damier_arbiter::RuleBook;
+use damier_draughts::Variant;
+use damier_endgame::{Folder, Tables};
+
+use crate::Ending;
+use crate::book;
+use crate::failure::Failure;
+
+mod build;
+mod counts;
+mod info;
+mod plot;
+mod probe;
+mod stats;
+mod verify;
+
+/// Endgame tables that know the draw counters of a rule book.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier endgame build russian                       up to 4 pieces: seconds
+  damier endgame build russian --pieces 5            up to 5: a minute
+  damier endgame probe international --fen W:WK2,6,K35:BK28
+  damier endgame probe international --fen W:WK12,K40,50:BK11 \\
+      --counts '{\"fmjd/6.3\":4}' --json
+  damier endgame info                                what there is
+  damier endgame verify brazilian                    compare with a search
+  damier endgame stats russian                       facts about every class
+
+The tables are kept in the user's cache folder ($DAMIER_ENDGAME, or damier/endgame
+in $XDG_CACHE_HOME or ~/.cache), some megabytes a game.")]
+pub(crate) struct Endgame {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Build(build::Build),
+    Info(info::Info),
+    Probe(probe::Probe),
+    Verify(verify::Verify),
+    Stats(stats::Stats),
+}
+
+pub(crate) fn run(args: &Endgame, out: &mut impl Write) -> Result<Ending, Failure> {
+    match &args.command {
+        Command::Build(args) => build::run(args, out),
+        Command::Info(args) => info::run(args, out),
+        Command::Probe(args) => probe::run(args, out),
+        Command::Verify(args) => verify::run(args, out),
+        Command::Stats(args) => stats::run(args, out),
+    }
+}
+
+/// Which tables.
+#[derive(Debug, Args)]
+struct SetArgs {
+    /// The rule book whose counters are known: an id such as fmjd, or a file
+    /// [default: that of the game].
+    #[arg(long, value_name = "BOOK")]
+    rules: Option<String>,
+    /// A setting of the book, such as long-diagonal=while-there.
+    #[arg(long = "set", value_name = "SETTING=VALUE")]
+    settings: Vec<String>,
+    /// The folder of the tables.
+    #[arg(long, value_name = "FOLDER")]
+    folder: Option<PathBuf>,
+}
+
+impl SetArgs {
+    fn book(&self, variant: Variant) -> Result<Arc<RuleBook>, Failure> {
+        let found = match &self.rules {
+            Some(name) => book::find(name)?,
+            None => RuleBook::default_for(variant.id()).ok_or_else(|| {
+                Failure::Usage(format!(
+                    "{} has no rule book of its own: name one with --rules",
+                    variant.id()
+                ))
+            })?,
+        };
+        if !found.variants().iter().any(|id| id == variant.id()) {
+            return Err(Failure::Usage(format!(
+                "--rules: {} is no rule book of {}",
+                found.id(),
+                variant.id()
+            )));
+        }
+        book::choose(&found, &self.settings)
+    }
+
+    fn folder(&self) -> Folder {
+        match &self.folder {
+            Some(folder) => Folder::new(folder),
+            None => Folder::of_user(),
+        }
+    }
+
+    /// The tables that are there, or a failure that says how to make some.
+    fn tables(&self, variant: Variant, pieces: u8) -> Result<Arc<Tables>, Failure> {
+        let book = self.book(variant)?;
+        let tables = Tables::open(&self.folder(), variant, Some(&book), pieces);
+        tables.map(Arc::new).ok_or_else(|| none_for(variant))
+    }
+}
+
+fn none_for(variant: Variant) -> Failure {
+    Failure::Usage(format!(
+        "there are no endgame tables for {}: its board is too large",
+        variant.id()
+    ))
+}
+
+/// A number with thin gaps between its thousands, for reading.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(' ');
+        }
+        text.push(digit);
+    }
+    text
+}

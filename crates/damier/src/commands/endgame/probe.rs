@@ -1,0 +1,166 @@
+use std::io::Write;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use damier_draughts::{Notation, Position};
+use damier_endgame::{Bounds, Standing, Tables, Verdict};
+use serde::Serialize;
+
+use super::{SetArgs, counts};
+use crate::Ending;
+use crate::failure::Failure;
+use crate::position::{NotationArg, PositionArgs};
+
+/// Ask what a position is worth: in the pure game, and under the rule book with
+/// its counters as they stand.
+///
+/// Values are for the side to move. `unknown` means that there is no table for the
+/// position (make it with `damier endgame build`) or that the book counts there in a
+/// way that tables do not hold. Of positions with more pieces a search into the
+/// tables says what it can prove.
+#[derive(Debug, Args)]
+pub(super) struct Probe {
+    #[command(flatten)]
+    position: PositionArgs,
+    #[command(flatten)]
+    set: SetArgs,
+    /// Plies already counted, by clause, such as '{"fmjd/6.3":4}' [default: none].
+    #[arg(long, value_name = "JSON")]
+    counts: Option<String>,
+    /// Moves already played since the position, such as "47-38 5-10": they count,
+    /// and positions that come back do too.
+    #[arg(long, value_name = "MOVES")]
+    moves: Option<String>,
+    /// Seconds for a search where there is no table.
+    #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
+    search: f64,
+    /// How squares are written.
+    #[arg(long, value_enum, default_value_t)]
+    notation: NotationArg,
+    /// One JSON object: pure, book and moves.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Megabytes of unpacked blocks.
+const CACHE: usize = 64 << 20;
+
+#[derive(Serialize)]
+struct Answer {
+    #[serde(flatten)]
+    verdict: Verdict,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proof: Option<Proof>,
+}
+
+#[derive(Serialize)]
+struct Proof {
+    value: &'static str,
+    low: Standing,
+    high: Standing,
+    line: Vec<String>,
+    nodes: u64,
+}
+
+pub(super) fn run(args: &Probe, out: &mut impl Write) -> Result<Ending, Failure> {
+    let mut position = args.position.position()?;
+    let variant = args.position.variant;
+    let book = args.set.book(variant)?;
+    let mut referee = counts::referee(&book, &position, args.counts.as_deref())?;
+    for text in args.moves.as_deref().unwrap_or_default().split_whitespace() {
+        let mv = position
+            .parse_move(text)
+            .map_err(|error| Failure::Usage(format!("--moves: {error}")))?;
+        let facts = position.play(&mv).map_err(Failure::usage)?;
+        referee.record(&facts);
+    }
+    let mut tables = args.set.tables(variant, damier_endgame::MOST_PIECES)?;
+    let few = position.pieces().count() <= 4;
+    if few && !has_all(&tables, 4) {
+        // The small set is made on first use.
+        super::build::make_small(variant, &book, &args.set)?;
+        tables = args.set.tables(variant, damier_endgame::MOST_PIECES)?;
+    }
+    let mut prober = tables.prober(CACHE);
+    let mut verdict = prober.probe(&position, &referee);
+    let notation = Notation::from(args.notation);
+    for mv in &mut verdict.moves {
+        mv.text = position.move_text(&mv.mv, notation);
+    }
+    let unknown = verdict.pure.value == Standing::Unknown;
+    let proof = if unknown && args.search > 0.0 {
+        let limit = Duration::try_from_secs_f64(args.search)
+            .map_err(|error| Failure::Usage(format!("--search: {error}")))?;
+        let start = Instant::now();
+        let bounds = prober.bounds(&position, u64::MAX, &|| start.elapsed() >= limit);
+        Some(proof(&position, &bounds, notation))
+    } else {
+        None
+    };
+    if args.json {
+        serde_json::to_writer(&mut *out, &Answer { verdict, proof })?;
+        writeln!(out)?;
+    } else {
+        show(&verdict, proof.as_ref(), out)?;
+    }
+    Ok(Ending::Fine)
+}
+
+/// Whether every table of up to so many pieces is there.
+fn has_all(tables: &Arc<Tables>, pieces: u8) -> bool {
+    let missing = tables.missing().iter();
+    missing.filter(|one| one.class.pieces() <= pieces).count() == 0
+}
+
+fn proof(position: &Position, bounds: &Bounds, notation: Notation) -> Proof {
+    let mut at = *position;
+    let mut line = Vec::new();
+    for mv in &bounds.line {
+        let text = at.move_text(mv, notation);
+        if at.play(mv).is_err() {
+            break;
+        }
+        line.push(text);
+    }
+    Proof {
+        value: bounds.word(),
+        low: bounds.low,
+        high: bounds.high,
+        line,
+        nodes: bounds.nodes,
+    }
+}
+
+fn word(standing: Standing) -> &'static str {
+    match standing {
+        Standing::Win => "win",
+        Standing::Draw => "draw",
+        Standing::Loss => "loss",
+        Standing::Unknown => "unknown",
+    }
+}
+
+fn show(verdict: &Verdict, proof: Option<&Proof>, out: &mut impl Write) -> Result<(), Failure> {
+    let plies = |plies: Option<u16>| plies.map_or(String::new(), |n| format!(" in {n} plies"));
+    let pure = verdict.pure;
+    writeln!(out, "pure game: {}{}", word(pure.value), plies(pure.plies))?;
+    let book = &verdict.book;
+    write!(out, "under the book: {}", word(book.value))?;
+    if let Some(need) = book.need {
+        write!(out, ", takes {need} plies")?;
+    }
+    if let (Some(left), Some(clause)) = (book.remaining, &book.limited_by) {
+        write!(out, ", {clause} leaves {left}")?;
+    }
+    writeln!(out)?;
+    for mv in &verdict.moves {
+        let (pure, plies) = (word(mv.pure), plies(mv.plies));
+        writeln!(out, "  {:<10} {pure}{plies}, under the book {}", mv.text, word(mv.book))?;
+    }
+    if let Some(proof) = proof {
+        let line = proof.line.join(" ");
+        writeln!(out, "search: {}  nodes {}  {line}", proof.value, proof.nodes)?;
+    }
+    Ok(())
+}
