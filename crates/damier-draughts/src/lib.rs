@@ -75,6 +75,7 @@ mod registry;
 pub mod rules;
 mod setup;
 mod square;
+mod square_list;
 mod variant;
 
 pub use bits::{Bits, Each};

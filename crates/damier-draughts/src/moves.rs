@@ -1,6 +1,5 @@
-use alloc::boxed::Box;
-
 use crate::Square;
+use crate::square_list::SquareList;
 
 /// A whole turn of one side: a quiet move or a complete capture.
 ///
@@ -27,8 +26,8 @@ use crate::Square;
 pub struct Move {
     pub(crate) from: Square,
     pub(crate) to: Square,
-    pub(crate) captures: Box<[Square]>,
-    pub(crate) path: Box<[Square]>,
+    pub(crate) captures: SquareList,
+    pub(crate) path: SquareList,
     pub(crate) crowns: bool,
 }
 

@@ -1,5 +1,7 @@
 //! How a text names squares: not every record begins to count where we do.
 
+use alloc::string::String;
+
 use crate::{Geometry, Notation, Square};
 
 /// Where a text has its square 1, seen from White.
@@ -106,10 +108,61 @@ impl Naming {
     }
 }
 
+/// The text of a move that is not understood, its squares named in another way. What
+/// names no square stays as it is.
+pub(crate) fn translated(text: &str, geometry: &Geometry, from: Naming, to: Naming) -> String {
+    if from == to {
+        return text.into();
+    }
+    let mut translated = String::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let letter = matches!(first, 'a'..='l' | 'A'..='L');
+        let digits = &rest[usize::from(letter)..];
+        let length = digits.bytes().take_while(u8::is_ascii_digit).count();
+        if length == 0 {
+            translated.push(first);
+            rest = &rest[first.len_utf8()..];
+            continue;
+        }
+        let end = usize::from(letter) + length;
+        let number = digits[..length].parse().ok();
+        let square = number.and_then(|number| match letter {
+            true => from.algebra(geometry, rest.as_bytes()[0], number),
+            false => from.number(geometry, number),
+        });
+        let name = square.and_then(|square| {
+            let (square, notation) = if !letter {
+                (to.numbers.exchange(geometry, square)?, Notation::Numeric)
+            } else if to.turned_letters {
+                (geometry.opposite(square)?, Notation::Algebraic)
+            } else {
+                (square, Notation::Algebraic)
+            };
+            Some(geometry.name(square, notation))
+        });
+        translated.push_str(name.as_deref().unwrap_or(&rest[..end]));
+        rest = &rest[end..];
+    }
+    translated
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Variant;
+
+    #[test]
+    fn texts_are_translated_and_back() {
+        let geometry = Variant::Russian.geometry();
+        let translate = |text, from, to| translated(text, geometry, from, to);
+        let turned = translate("22x15x99-c3:e5!zz", Naming::TURNED, Naming::OURS);
+        assert_eq!(turned, "11x18x99-f6:d4!zz");
+        let back = translate(&turned, Naming::OURS, Naming::TURNED);
+        assert_eq!(back, "22x15x99-c3:e5!zz");
+        let numbers = translate("22-18 c3", Naming::OURS, Naming::of(Notation::Reversed));
+        assert_eq!(numbers, "11-15 c3");
+    }
 
     #[test]
     fn every_corner_has_its_own_square_1_and_all_squares() {

@@ -212,23 +212,30 @@ impl<R: Rules> Board<R> {
 
     /// A legal ply in full, with one of its routes.
     pub fn describe(&self, ply: Ply<R::Bits>) -> Move {
+        let (from, to) = (square::<R>(ply.from), square::<R>(ply.to));
+        let captured = ply.captured.count();
         // The route over a single piece is its ends.
-        let jumps = if ply.captured.count() > 1 {
-            self.route_through(ply, &[]).unwrap_or_default()
+        let route = if captured > 1 {
+            self.route_through(ply, &[])
         } else {
-            Vec::new()
+            None
         };
-        let mut route = path::<R>(&jumps, ply.to);
-        if jumps.is_empty() {
-            route.insert(0, square::<R>(ply.from));
-        }
-        let mut captures: Vec<Square> = ply.captured.each().map(square::<R>).collect();
-        captures.sort_unstable();
+        let path = match route {
+            Some(jumps) => path::<R>(&jumps, ply.to).into_iter().collect(),
+            None => [from, to].into_iter().collect(),
+        };
+        let captures = if captured < 2 {
+            ply.captured.each().map(square::<R>).collect()
+        } else {
+            let mut captures: Vec<Square> = ply.captured.each().map(square::<R>).collect();
+            captures.sort_unstable();
+            captures.into_iter().collect()
+        };
         Move {
-            from: square::<R>(ply.from),
-            to: square::<R>(ply.to),
-            captures: captures.into_boxed_slice(),
-            path: route.into_boxed_slice(),
+            from,
+            to,
+            captures,
+            path,
             crowns: ply.crowns,
         }
     }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use damier_game::Side;
 
-use super::Opening;
+use super::{Opening, Table};
 use crate::{Move, Notation, Position, Setup, Square, Variant};
 
 /// Two-move openings that are not used: the second player loses a man or the game.
@@ -107,13 +107,13 @@ const OTHER_ORDER: [(&str, &str); 15] = [
 ];
 
 /// All of two moves.
-pub(super) fn two_move() -> Vec<Opening> {
-    sequences(2, &[], &BARRED_TWO)
+pub(super) fn two_move(table: Table) -> Vec<Opening> {
+    sequences(table, 2, &[], &BARRED_TWO)
 }
 
 /// All of three moves that do not give a man away, each position once.
-pub(super) fn three_move() -> Vec<Opening> {
-    sequences(3, &LOSE_A_MAN, &BARRED_THREE)
+pub(super) fn three_move(table: Table) -> Vec<Opening> {
+    sequences(table, 3, &LOSE_A_MAN, &BARRED_THREE)
 }
 
 /// The position after moves that are legal.
@@ -128,7 +128,7 @@ fn after(moves: &str) -> Option<(Position, Vec<Move>)> {
     Some((position, played))
 }
 
-fn sequences(plies: usize, left_out: &[&str], barred: &[&str]) -> Vec<Opening> {
+fn sequences(table: Table, plies: usize, left_out: &[&str], barred: &[&str]) -> Vec<Opening> {
     let set = |list: &[&str]| -> BTreeSet<String> {
         let reached = list.iter().filter_map(|moves| after(moves));
         reached.map(|(position, _)| position.fen()).collect()
@@ -153,6 +153,7 @@ fn sequences(plies: usize, left_out: &[&str], barred: &[&str]) -> Vec<Opening> {
             continue;
         };
         openings.push(Opening {
+            table,
             name: name.into(),
             barred: barred.contains(&position.fen()),
             position,
@@ -178,7 +179,7 @@ fn further(at: &Position, name: &str) -> Vec<(Position, String)> {
 
 /// One man of the two front rows of each side is taken off, and each side has made a
 /// move, but not one from the back row into the gap.
-pub(super) fn eleven_men() -> Vec<Opening> {
+pub(super) fn eleven_men(table: Table) -> Vec<Opening> {
     let halves = [half(Side::Black), half(Side::White)];
     let mut openings = Vec::new();
     for (black_men, black) in &halves[0] {
@@ -190,6 +191,7 @@ pub(super) fn eleven_men() -> Vec<Opening> {
                 continue;
             };
             openings.push(Opening {
+                table,
                 name: alloc::format!(
                     "without {} and {}: {} {}",
                     black.0,

@@ -15,6 +15,7 @@ pub struct Table {
     variant: Variant,
     id: &'static str,
     about: &'static str,
+    size: usize,
     list: List,
 }
 
@@ -38,42 +39,49 @@ static TABLES: [Table; 7] = [
         variant: Variant::American,
         id: "3-move",
         about: "three-move ballot; barred ones by the American Checker Federation",
+        size: 174,
         list: List::ThreeMove,
     },
     Table {
         variant: Variant::American,
         id: "2-move",
         about: "two-move ballot",
+        size: 49,
         list: List::TwoMove,
     },
     Table {
         variant: Variant::American,
         id: "11-man",
         about: "eleven-men ballot; which ones are barred is not known here",
+        size: 2500,
         list: List::ElevenMen,
     },
     Table {
         variant: Variant::Russian,
         id: "idf-64",
         about: "table of the International Draughts Federation, with flying pieces",
+        size: 745,
         list: List::Text(IDF),
     },
     Table {
         variant: Variant::Russian,
         id: "short-64",
         about: "the older table of 150 openings",
+        size: 150,
         list: List::Text(SHORT),
     },
     Table {
         variant: Variant::Brazilian,
         id: "fmjd-64",
         about: "table of the FMJD section for 64 squares, with flying pieces",
+        size: 736,
         list: List::Text(IDF),
     },
     Table {
         variant: Variant::Brazilian,
         id: "short-64",
         about: "the older table of 150 openings",
+        size: 150,
         list: List::Text(SHORT),
     },
 ];
@@ -81,6 +89,8 @@ static TABLES: [Table; 7] = [
 /// One opening of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opening {
+    /// The table.
+    pub table: Table,
     /// Its name or number in the table.
     pub name: String,
     /// The position from which the game is played.
@@ -134,15 +144,20 @@ impl Table {
         self.about
     }
 
+    /// How many openings it has, barred ones too.
+    pub const fn size(&self) -> usize {
+        self.size
+    }
+
     /// Its openings, barred ones too.
     pub fn openings(&self) -> Vec<Opening> {
         match self.list {
-            List::TwoMove => american::two_move(),
-            List::ThreeMove => american::three_move(),
-            List::ElevenMen => american::eleven_men(),
+            List::TwoMove => american::two_move(*self),
+            List::ThreeMove => american::three_move(*self),
+            List::ElevenMen => american::eleven_men(*self),
             List::Text(text) => text
                 .lines()
-                .filter_map(|line| opening(self.variant, line))
+                .filter_map(|line| opening(*self, line))
                 .collect(),
         }
     }
@@ -161,7 +176,8 @@ impl Table {
 
 impl Opening {
     /// A game that begins with this opening, without any moves of the players yet: its
-    /// start is the opening's position, and a tag names it.
+    /// start is the opening's position, and tags name it and its table, since tables of
+    /// one name have differed.
     ///
     /// ```
     /// use damier_draughts::{Variant, openings::Table};
@@ -169,12 +185,15 @@ impl Opening {
     /// let table = Table::find(Variant::Russian, "idf-64")?;
     /// let game = table.openings()[3].game();
     /// assert_eq!(game.tag("Opening"), Some("I-4: ab4 ba5 ba3 ab6 ab2 dc5"));
+    /// assert_eq!(game.tag("OpeningTable"), Some("idf-64 (745)"));
     /// assert!(game.to_pdn().contains("[SetUp \"1\"]"));
     /// # Ok::<(), damier_draughts::openings::UnknownTable>(())
     /// ```
     pub fn game(&self) -> pdn::Game {
         let mut game = pdn::Game::new(self.position);
+        let Table { id, size, .. } = self.table;
         game.set_tag("Opening", &self.name);
+        game.set_tag("OpeningTable", &alloc::format!("{id} ({size})"));
         game
     }
 
@@ -192,7 +211,8 @@ impl Opening {
 }
 
 /// Reads a line of a table. `None` if it is for another variant.
-fn opening(variant: Variant, line: &str) -> Option<Opening> {
+fn opening(table: Table, line: &str) -> Option<Opening> {
+    let variant = table.variant;
     let (head, text) = line.split_once(": ")?;
     let (name, only) = head.split_once(' ').unwrap_or((head, variant.id()));
     if only != variant.id() {
@@ -213,6 +233,7 @@ fn opening(variant: Variant, line: &str) -> Option<Opening> {
         (position, moves)
     };
     Some(Opening {
+        table,
         name: alloc::format!("{name}: {text}"),
         position,
         moves,
@@ -291,7 +312,7 @@ mod tests {
     fn check(variant: Variant, id: &str, all: usize, usable: usize) {
         let table = Table::find(variant, id).expect("a table");
         let openings = table.openings();
-        assert_eq!(openings.len(), all, "{variant} {id}");
+        assert_eq!((openings.len(), table.size()), (all, all), "{variant} {id}");
         let free = openings.iter().filter(|opening| !opening.barred);
         assert_eq!(free.count(), usable, "{variant} {id}");
         let names: BTreeSet<&str> = openings.iter().map(|o| o.name.as_str()).collect();

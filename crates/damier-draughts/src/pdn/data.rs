@@ -11,6 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::game::{Game, Step};
 use super::scan;
+use crate::naming::{Naming, translated};
 use crate::{Geometry, Move, Notation, Position, Setup, Variant};
 
 /// A [`Game`] in a form that `serde` reads and writes: all that a record tells, the
@@ -124,7 +125,8 @@ impl Telling {
             Step::Unplayed(text) => {
                 before = now;
                 now = None;
-                StepData::Unplayed(text.clone())
+                let naming = Naming::of(notation);
+                StepData::Unplayed(translated(text, self.geometry, Naming::OURS, naming))
             }
             Step::Judgement(text) => StepData::Judgement(text.clone()),
             Step::Nag(number) => StepData::Nag(*number),
@@ -226,7 +228,9 @@ impl Reading {
                 StepData::Unplayed(text) if scan::is_move(&text) => {
                     before = now;
                     now = None;
-                    Step::Unplayed(text)
+                    let geometry = self.variant.geometry();
+                    let naming = Naming::of(self.notation);
+                    Step::Unplayed(translated(&text, geometry, naming, Naming::OURS))
                 }
                 StepData::Unplayed(text) => Step::Comment(text),
                 StepData::Judgement(text) => {

@@ -8,8 +8,8 @@ use super::raw::{Item, ItemKind, Line, RawGame};
 use super::replay::{Replay, replay, set_up_position};
 use super::scan;
 use super::walk::{Taken, Walker};
-use crate::naming::Naming;
-use crate::{Move, Position, Variant};
+use crate::naming::{Naming, translated};
+use crate::{Geometry, Move, Position, Variant};
 
 /// A game with everything that a record tells of it: tags, moves, comments,
 /// judgements and variations. It can be written as PDN.
@@ -54,7 +54,8 @@ pub struct Game {
 pub enum Step {
     /// A move, legal in the position that the steps before it lead to.
     Move(Move),
-    /// A move of the record that could not be played, as it is written.
+    /// A move of the record that could not be played, as it is written, but with
+    /// squares named from the top left or by letters.
     Unplayed(String),
     /// A judgement of the move before it, such as `!?`.
     Judgement(String),
@@ -134,6 +135,7 @@ impl Game {
     ) -> Result<(Game, Replay), Problem> {
         let mut replay = replay(record, assume)?;
         let mut builder = Builder {
+            geometry: replay.variant.geometry(),
             naming: replay.naming,
             inside: 0,
             problems: Found::default(),
@@ -172,6 +174,7 @@ struct Start {
 
 /// Turns the items of a record into steps.
 struct Builder {
+    geometry: &'static Geometry,
     naming: Naming,
     /// How many variations are open.
     inside: usize,
@@ -244,6 +247,7 @@ impl Builder {
                 }
                 progress.now.position = None;
                 let text: String = item.text().chars().filter(|c| !c.is_whitespace()).collect();
+                let text = translated(&text, self.geometry, self.naming, Naming::OURS);
                 // What would not be read as a move again is kept as a remark.
                 progress.steps.push(if scan::is_move(&text) {
                     Step::Unplayed(text)

@@ -41,6 +41,7 @@
 //! win of Black. `0-0` is a loss for both in the Result tag, and nothing at all at the
 //! end of the moves, where some programs write it for *unknown*.
 mod body;
+mod clock;
 mod cursor;
 #[cfg(feature = "serde")]
 mod data;
@@ -58,6 +59,7 @@ mod scan;
 mod walk;
 mod write;
 
+pub use clock::Clocks;
 #[cfg(feature = "serde")]
 pub use data::{GameData, GameDataError, StepData};
 pub use decode::{Encoding, decode};

@@ -9,8 +9,8 @@ use super::problem::{Found, Place, Problem, ProblemKind, excerpt};
 use super::raw::{Item, ItemKind, Line, RawGame};
 use super::result::Results;
 use super::walk::{Taken, Walker};
-use crate::naming::Naming;
-use crate::{Move, Position, Setup, Variant};
+use crate::naming::{Corner, Naming};
+use crate::{Cells, Move, Position, Setup, Variant};
 
 /// One ply of a replayed game.
 #[derive(Clone, Debug)]
@@ -217,6 +217,9 @@ fn remarks_on_tags(
         .collect()
 }
 
+/// Longer games have room made for them as they go.
+const USUAL_PLIES: usize = 200;
+
 /// The main line as far as it can be played in one variant.
 #[derive(Debug)]
 struct Attempt {
@@ -249,25 +252,35 @@ impl Attempt {
         if said.as_ref().is_ok_and(|attempt| !is_vain(attempt)) {
             return said;
         }
-        let usual = [Naming::OURS, Naming::of(variant.notation())];
-        let mut others = usual.to_vec();
+        let mut others = Vec::from([Naming::OURS, Naming::of(variant.notation())]);
         // Where White begins, moves of Black's are not taken for White's seen from the
         // other side.
         if variant.first_mover() == Side::Black {
             others.push(Naming::TURNED);
         }
-        others.retain(|&other| other != naming);
-        let found = others
-            .into_iter()
-            .filter_map(|other| Attempt::play(game, variant, other).ok())
-            .find(|attempt| !is_vain(attempt));
-        match found {
-            Some(mut attempt) => {
-                attempt.is_renamed = true;
-                Ok(attempt)
-            }
-            None => said,
+        // Some play these games on a board with the dark corner at the left.
+        if variant.geometry().cells() == Cells::DarkRight {
+            others.extend(
+                [Corner::TopRight, Corner::BottomLeft].map(|numbers| Naming {
+                    numbers,
+                    turned_letters: false,
+                }),
+            );
         }
+        others.retain(|&other| other != naming);
+        let mut vain = said;
+        for other in others {
+            match Attempt::play(game, variant, other) {
+                Ok(mut attempt) if !is_vain(&attempt) => {
+                    attempt.is_renamed = true;
+                    return Ok(attempt);
+                }
+                // A position that can be set up explains more.
+                Ok(attempt) if vain.is_err() => vain = Ok(attempt),
+                _ => {}
+            }
+        }
+        vain
     }
 
     fn play(game: &RawGame<'_>, variant: Variant, naming: Naming) -> Result<Attempt, Problem> {
@@ -281,7 +294,8 @@ impl Attempt {
             },
             is_renamed: false,
             turn_given: false,
-            plies: Vec::new(),
+            // Two of three tokens are moves in a usual record.
+            plies: Vec::with_capacity((game.tokens.len() * 2 / 3 + 1).min(USUAL_PLIES)),
             set_ups: Vec::new(),
             recorded: 0,
             problems: Found::default(),

@@ -13,6 +13,9 @@ use super::raw::{ItemKind, Tag, Token};
 /// skipped. It takes several times as much memory to hold a game.
 pub(super) const MOST_BYTES: usize = 2 << 20;
 
+/// A game that is longer than this has room made for more tokens as it goes.
+const USUAL_BYTES: usize = 1 << 10;
+
 /// Variations are not nested deeper than this.
 pub(super) const MOST_DEPTH: usize = 200;
 
@@ -59,7 +62,8 @@ impl<'a> Scan<'a> {
         let mut scan = Scan {
             cursor: Cursor::new(&text[..end]),
             tags: Vec::new(),
-            tokens: Vec::new(),
+            // A token takes four bytes and a blank, as a rule.
+            tokens: Vec::with_capacity(end.min(USUAL_BYTES) / 5),
             result: None,
             problems: Vec::new(),
             open: Vec::new(),

@@ -9,6 +9,7 @@ use damier_game::Side;
 use super::game::{Game, Step};
 use super::game_type::GameType;
 use super::{guess, result, scan};
+use crate::naming::{Naming, translated};
 use crate::{Notation, Position, Variant};
 
 /// Lines are not longer than this, if words allow.
@@ -341,6 +342,8 @@ impl Numbered {
     fn write_unplayed(&mut self, writer: &mut Writer, step: &Step) {
         if let Step::Unplayed(text) = step {
             let word: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+            let geometry = self.variant.geometry();
+            let word = translated(&word, geometry, Naming::OURS, Naming::of(self.notation));
             if scan::is_move(&word) {
                 writer.word(&word);
             } else {

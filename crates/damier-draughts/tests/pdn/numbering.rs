@@ -66,6 +66,13 @@ fn italian_numbers_begin_at_the_top_left() {
 }
 
 #[test]
+fn a_board_in_the_mirror_is_noticed() {
+    // As if the dark corner were at White's left.
+    let text = "[GameType \"28\"] 1. 23-18 9-14 2. 18x9 5x14 *";
+    check(text, "22-19 12-15 19x12 8x15", &["board-turned"]);
+}
+
+#[test]
 fn every_corner_is_understood() {
     let ours = "32-28 19-23";
     check("[GameType \"20,W,10,10,N2,0\"] 1. 32-28 19-23 *", ours, &[]);

@@ -90,6 +90,16 @@ fn what_cannot_be_played_is_kept() {
 }
 
 #[test]
+fn what_cannot_be_played_is_named_like_the_rest() {
+    // Found by fuzzing: the record names squares from Black's side, what is written
+    // does not.
+    let text = "[GameType \"21\"] 1. c3-d4 a1-h8 2. d4-e5 *";
+    check(text, "1. 11-15 h8-a1 2. e5-d4");
+    let spanish = "[GameType \"24\"] 1. 10-14 1-32 2. 5-9 *";
+    check(spanish, "1. 10-14 1-32 2. 5-9");
+}
+
+#[test]
 fn tags_are_put_right() {
     let game = understand(
         "[Event \"say \\\"x\\\" C:\\\\a\"]\n[risultato \"1-0\"]\n[Type de jeu \"20\"]\n\

@@ -34,40 +34,52 @@ pub(crate) struct Openings {
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// The tables, or the openings of one.
-    List {
-        /// The game; without it, all tables are named.
-        variant: Option<Variant>,
-        /// The table [default: the usual one of the game].
-        #[arg(long, value_name = "TABLE")]
-        table: Option<String>,
-        /// One JSON object a line and opening: name, fen, moves and barred.
-        #[arg(long)]
-        json: bool,
-    },
-    /// Draw openings, one a round.
-    Draw {
-        /// The game.
-        variant: Variant,
-        /// The table [default: the usual one of the game].
-        #[arg(long, value_name = "TABLE")]
-        table: Option<String>,
-        /// A public text or number from which everybody can draw again.
-        #[arg(long, value_name = "TEXT")]
-        seed: String,
-        /// How many.
-        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
-        rounds: u16,
-        /// One JSON object a line: name, fen, moves and barred.
-        #[arg(long, conflicts_with = "pdn")]
-        json: bool,
-        /// The two games of each pair, ready to be played, as PDN.
-        #[arg(long)]
-        pdn: bool,
-        /// The players of the pair, the one who begins with White first.
-        #[arg(long, value_name = "ONE,TWO", requires = "pdn")]
-        players: Option<String>,
-    },
+    List(List),
+    Draw(Draw),
+}
+
+/// The tables, or the openings of one.
+#[derive(Debug, Args)]
+struct List {
+    /// The game; without it, all tables are named.
+    variant: Option<Variant>,
+    /// The table [default: the usual one of the game].
+    #[arg(long, value_name = "TABLE", requires = "variant")]
+    table: Option<String>,
+    /// One JSON object a line and opening: name, fen, moves and barred.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Draw openings, one a round.
+#[derive(Debug, Args)]
+struct Draw {
+    /// The game.
+    variant: Variant,
+    /// The table [default: the usual one of the game].
+    #[arg(long, value_name = "TABLE")]
+    table: Option<String>,
+    /// A public text or number from which everybody can draw again.
+    #[arg(long, value_name = "TEXT")]
+    seed: String,
+    /// How many.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
+    rounds: u16,
+    /// One JSON object a line: name, fen, moves and barred.
+    #[arg(long, conflicts_with = "pdn")]
+    json: bool,
+    /// The two games of each pair, ready to be played, as PDN.
+    #[arg(long)]
+    pdn: bool,
+    /// The players of the pair, the one who begins with White first.
+    #[arg(
+        long,
+        value_name = "ONE,TWO",
+        requires = "pdn",
+        default_value = "?,?",
+        hide_default_value = true
+    )]
+    players: String,
 }
 
 #[derive(Serialize)]
@@ -80,61 +92,49 @@ struct OpeningJson<'o> {
 
 pub(crate) fn run(args: &Openings, out: &mut impl Write) -> Result<Ending, Failure> {
     match &args.action {
-        Action::List {
-            variant: None,
-            table: None,
-            ..
-        } => {
-            for table in Table::all() {
-                let (variant, id, about) = (table.variant(), table.id(), table.about());
-                let number = table.openings().len();
-                writeln!(out, "{variant:<12} {id:<10} {number:>5}  {about}")?;
-            }
-        }
-        Action::List { variant: None, .. } => {
-            let what = "name the game, too: damier openings list VARIANT --table TABLE";
-            return Err(Failure::Usage(what.to_owned()));
-        }
-        Action::List {
-            variant: Some(variant),
-            table,
-            json,
-        } => {
-            for opening in find(*variant, table.as_deref())?.openings() {
-                write_opening(&opening, *json, out)?;
-            }
-        }
-        Action::Draw {
-            variant,
-            table,
-            seed,
-            rounds,
-            json,
-            pdn,
-            players,
-        } => {
-            let table = find(*variant, table.as_deref())?;
-            let players = players.as_deref().unwrap_or("?,?");
-            let Some((one, two)) = players.split_once(',') else {
-                let what = format!("--players {players}: write two names with a comma between");
-                return Err(Failure::Usage(what));
-            };
-            let drawn = table.draw(&Seed::of(seed), usize::from(*rounds));
-            for (round, opening) in drawn.iter().enumerate() {
-                if *pdn {
-                    let games = opening.pair(one.trim(), two.trim());
-                    for (number, mut game) in games.into_iter().enumerate() {
-                        game.set_tag("Round", &format!("{}.{}", round + 1, number + 1));
-                        let gap = if round + number > 0 { "\n" } else { "" };
-                        write!(out, "{gap}{game}")?;
-                    }
-                } else {
-                    write_opening(opening, *json, out)?;
-                }
-            }
-        }
+        Action::List(args) => list(args, out)?,
+        Action::Draw(args) => draw(args, out)?,
     }
     Ok(Ending::Fine)
+}
+
+fn list(args: &List, out: &mut impl Write) -> Result<(), Failure> {
+    if let Some(variant) = args.variant {
+        for opening in find(variant, args.table.as_deref())?.openings() {
+            write_opening(&opening, args.json, out)?;
+        }
+        return Ok(());
+    }
+    for table in Table::all() {
+        let (variant, id, about) = (table.variant().id(), table.id(), table.about());
+        let number = table.size();
+        writeln!(out, "{variant:<10} {id:<9} {number:>5}  {about}")?;
+    }
+    Ok(())
+}
+
+fn draw(args: &Draw, out: &mut impl Write) -> Result<(), Failure> {
+    let table = find(args.variant, args.table.as_deref())?;
+    let Some((one, two)) = args.players.split_once(',') else {
+        let what = format!(
+            "--players {}: write two names, a comma between",
+            args.players
+        );
+        return Err(Failure::Usage(what));
+    };
+    let drawn = table.draw(&Seed::of(&args.seed), usize::from(args.rounds));
+    for (round, opening) in (1..).zip(&drawn) {
+        if !args.pdn {
+            write_opening(opening, args.json, out)?;
+            continue;
+        }
+        for (number, mut game) in (1..).zip(opening.pair(one.trim(), two.trim())) {
+            game.set_tag("Round", &format!("{round}.{number}"));
+            let gap = if (round, number) == (1, 1) { "" } else { "\n" };
+            write!(out, "{gap}{game}")?;
+        }
+    }
+    Ok(())
 }
 
 fn find(variant: Variant, table: Option<&str>) -> Result<&'static Table, Failure> {

@@ -106,6 +106,8 @@ fn why_not_played(
     let has_moves = record.line().moves().next().is_some();
     totals.with_moves += usize::from(has_moves);
     match pdn::replay(record, assume) {
+        // Without moves nothing was to be played.
+        Err(_) if !has_moves => Vec::new(),
         Err(problem) => vec![problem],
         Ok(replay) => {
             totals.plies += replay.plies.len();

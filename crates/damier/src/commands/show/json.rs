@@ -2,9 +2,9 @@
 
 use std::io::{Read, Write};
 
-use damier_draughts::pdn::{Game, GameData, Replay, StepData};
+use damier_draughts::pdn::{Clocks, Game, GameData, Replay, Step, StepData};
 use damier_draughts::{Notation, Position};
-use damier_game::Spelling;
+use damier_game::{BySide, Spelling};
 use serde::{Serialize, Serializer};
 
 use crate::failure::Failure;
@@ -33,7 +33,18 @@ struct PlyJson {
     #[serde(flatten)]
     mv: MoveJson,
     crowns: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<ClockJson>,
     fen: String,
+}
+
+/// Seconds on the clocks after a ply, as a comment tells.
+#[derive(Serialize)]
+struct ClockJson {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    white: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    black: Option<u32>,
 }
 
 #[derive(Serialize)]
@@ -64,6 +75,7 @@ pub(super) fn write_game(
 ) -> Result<(), Failure> {
     let mut before = replay.start;
     let mut moves = Vec::with_capacity(replay.plies.len());
+    let mut clocks = clocks(game).into_iter();
     for (index, played) in replay.plies.iter().enumerate() {
         if let Some(set_up) = replay
             .set_ups
@@ -78,6 +90,7 @@ pub(super) fn write_game(
             side: before.side_to_move().as_str(),
             mv: MoveJson::new(&before, &played.mv, notation),
             crowns: played.mv.crowns(),
+            clock: clocks.next().flatten(),
             fen: played.position.fen_in(notation),
         });
         before = played.position;
@@ -105,6 +118,30 @@ pub(super) fn write_game(
     serde_json::to_writer(&mut *out, &game)?;
     writeln!(out)?;
     Ok(())
+}
+
+/// The clock times after every move of the main line.
+fn clocks(game: &Game) -> Vec<Option<ClockJson>> {
+    let mut side = game.start.side_to_move();
+    let mut found = Vec::new();
+    for step in &game.line {
+        match step {
+            Step::Move(_) => {
+                side = side.opponent();
+                found.push(None);
+            }
+            Step::SetUp(position) => side = position.side_to_move(),
+            Step::Comment(text) => {
+                let clocks = Clocks::of(text, side.opponent());
+                if let (Some(clocks), Some(last)) = (clocks, found.last_mut()) {
+                    let BySide { white, black } = clocks.left;
+                    *last = Some(ClockJson { white, black });
+                }
+            }
+            _ => {}
+        }
+    }
+    found
 }
 
 /// Writes a position with its legal moves as one JSON object on a line.
