@@ -9,6 +9,7 @@ use std::process::ExitCode;
 mod bench;
 mod coverage;
 mod fuzz;
+mod instructions;
 mod prerequisites;
 mod proofs;
 mod rust;
@@ -36,6 +37,7 @@ Tasks:
   coverage      write docs/RULES-COVERAGE.md: which rule is tested by what
   bench         the numbers of BENCHMARKS.md, on this machine
   bench peers   the same, and packages of PyPI beside them in the same run
+  bench instructions  machine instructions a position of perft, counted by Valgrind
   bench memory  reads a made-up file of 1 GiB and tells the memory that takes
   fuzz [SECONDS]  feed made-up texts to everything that reads text, each reader for
                 so long [default: 300]; needs a C++ compiler
@@ -83,6 +85,7 @@ fn main() -> ExitCode {
         ["coverage"] => coverage::write(&workspace, &mut steps),
         ["bench"] => bench::run(&workspace, &mut steps, false),
         ["bench", "peers"] => bench::run(&workspace, &mut steps, true),
+        ["bench", "instructions"] => instructions::run(&workspace, &mut steps),
         ["bench", "memory"] => bench::memory(&workspace, &mut steps),
         ["fuzz"] => fuzz::run(&workspace, &mut steps, 300),
         ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => {

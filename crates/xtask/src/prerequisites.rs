@@ -20,6 +20,8 @@ pub(crate) enum Tool {
     Npm,
     /// Chromium or Chrome, for the browser tests.
     Chromium,
+    /// `valgrind`, for counting instructions.
+    Valgrind,
 }
 
 /// What the Rust tests need.
@@ -34,6 +36,7 @@ impl Tool {
             Tool::Node => format!("Node.js {NODE_MAJOR} or later, called `node`"),
             Tool::Npm => "`npm`".to_owned(),
             Tool::Chromium => "Chromium or Chrome (or its path in CHROMIUM)".to_owned(),
+            Tool::Valgrind => "`valgrind`".to_owned(),
         }
     }
 
@@ -45,6 +48,7 @@ impl Tool {
             Tool::Npm => &["npm"],
             // A browser without any font draws pages without text.
             Tool::Chromium => &["chromium", "fonts-dejavu-core"],
+            Tool::Valgrind => &["valgrind", "libc6-dbg"],
         }
     }
 
@@ -54,6 +58,7 @@ impl Tool {
             Tool::Node => node_major().is_some_and(|major| major >= NODE_MAJOR),
             Tool::Npm => runs("npm"),
             Tool::Chromium => chromium().is_some(),
+            Tool::Valgrind => runs("valgrind"),
         }
     }
 }
