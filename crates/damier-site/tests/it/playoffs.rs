@@ -20,7 +20,9 @@ fn wish(kind: &str) -> Value {
 }
 
 async fn act(client: &mut Client, id: &str, action: Value) -> Reply {
-    client.post(&format!("/api/playoffs/{id}/actions"), &action).await
+    client
+        .post(&format!("/api/playoffs/{id}/actions"), &action)
+        .await
 }
 
 async fn show(client: &mut Client, id: &str) -> Value {
@@ -37,13 +39,23 @@ async fn begin(client: &mut Client, id: &str) -> String {
 
 async fn draw(client: &mut Client, game: &str) {
     let ply = client.look(game).await["ply"].clone();
-    let reply = client.act(game, &json!({"type": "agree-draw", "ply": ply})).await;
+    let reply = client
+        .act(game, &json!({"type": "agree-draw", "ply": ply}))
+        .await;
     assert_eq!(reply.status, StatusCode::OK, "{}", reply.text());
+}
+
+/// Begins the next game, which is drawn.
+async fn drawn(client: &mut Client, id: &str) {
+    let game = begin(client, id).await;
+    draw(client, &game).await;
 }
 
 async fn resign(client: &mut Client, game: &str, side: &str) {
     let ply = client.look(game).await["ply"].clone();
-    let reply = client.act(game, &json!({"type": "resign", "ply": ply, "side": side})).await;
+    let reply = client
+        .act(game, &json!({"type": "resign", "ply": ply, "side": side}))
+        .await;
     assert_eq!(reply.status, StatusCode::OK, "{}", reply.text());
 }
 
@@ -73,17 +85,29 @@ async fn lehmann_georgiev_carries_the_times_with_the_players() {
     assert_eq!(shown["games"][0]["leftMs"], json!([white, black]));
     let second = begin(&mut client, &id).await;
     let game = client.look(&second).await;
-    assert_eq!(game["names"], json!(["Bo Maas", "Anna Berg"]), "the colours change");
+    assert_eq!(
+        game["names"],
+        json!(["Bo Maas", "Anna Berg"]),
+        "the colours change"
+    );
     assert_eq!(game["clock"]["blackMs"], white, "Anna's time went with her");
     assert_eq!(game["clock"]["whiteMs"], black);
     draw(&mut client, &second).await;
     let third = begin(&mut client, &id).await;
-    assert_eq!(client.look(&third).await["names"], json!(["Anna Berg", "Bo Maas"]));
+    assert_eq!(
+        client.look(&third).await["names"],
+        json!(["Anna Berg", "Bo Maas"])
+    );
     resign(&mut client, &third, "white").await;
     let shown = show(&mut client, &id).await;
-    assert_eq!((&shown["status"], &shown["winner"]), (&json!("over"), &json!("second")));
+    assert_eq!(
+        (&shown["status"], &shown["winner"]),
+        (&json!("over"), &json!("second"))
+    );
     assert_eq!(shown["players"][1]["score"], 4);
-    act(&mut client, &id, json!({"type": "begin"})).await.problem("playoff-rule");
+    act(&mut client, &id, json!({"type": "begin"}))
+        .await
+        .problem("playoff-rule");
     // The log replays to the same end.
     let log = client.get(&format!("/api/playoffs/{id}/log")).await.text();
     let told = damier_site::playoff::replay(&log, damier_site::i18n::Language::English).unwrap();
@@ -107,8 +131,14 @@ async fn a_flag_decides_whatever_the_position() {
         }
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     };
-    assert_eq!((&shown["winner"], &shown["games"][0]["reason"]), (&json!("second"), &json!("time")));
-    assert!(shown["text"].as_str().unwrap().contains("ran out of time"), "{shown:#}");
+    assert_eq!(
+        (&shown["winner"], &shown["games"][0]["reason"]),
+        (&json!("second"), &json!("time"))
+    );
+    assert!(
+        shown["text"].as_str().unwrap().contains("ran out of time"),
+        "{shown:#}"
+    );
 }
 
 #[tokio::test]
@@ -119,26 +149,44 @@ async fn breaks_pauses_and_who_may_do_what() {
     wish["breakMs"] = json!(60_000);
     let id = start(&mut client, wish).await;
     let pause = json!({"type": "pause", "player": "first"});
-    act(&mut client, &id, pause.clone()).await.problem("playoff-rule");
+    act(&mut client, &id, pause.clone())
+        .await
+        .problem("playoff-rule");
     let game = begin(&mut client, &id).await;
-    act(&mut client, &id, pause.clone()).await.problem("playoff-rule");
+    act(&mut client, &id, pause.clone())
+        .await
+        .problem("playoff-rule");
     // Begun twice is begun once.
     assert_eq!(begin(&mut client, &id).await, game);
     let mut stranger = site.visitor();
-    act(&mut stranger, &id, json!({"type": "begin"})).await.problem("not-your-game");
-    act(&mut client, &id, json!({"type": "sanction", "player": "first", "why": "x"}))
+    act(&mut stranger, &id, json!({"type": "begin"}))
         .await
-        .problem("no-referee");
+        .problem("not-your-game");
+    act(
+        &mut client,
+        &id,
+        json!({"type": "sanction", "player": "first", "why": "x"}),
+    )
+    .await
+    .problem("no-referee");
     draw(&mut client, &game).await;
-    let problem = act(&mut client, &id, json!({"type": "begin"})).await.problem("playoff-rule");
+    let problem = act(&mut client, &id, json!({"type": "begin"}))
+        .await
+        .problem("playoff-rule");
     assert!(problem["seconds"].as_u64().unwrap() > 50);
     let before = show(&mut client, &id).await["breakUntil"].as_u64().unwrap();
-    assert_eq!(act(&mut client, &id, pause.clone()).await.status, StatusCode::OK);
+    assert_eq!(
+        act(&mut client, &id, pause.clone()).await.status,
+        StatusCode::OK
+    );
     let after = show(&mut client, &id).await;
     assert!(after["breakUntil"].as_u64().unwrap() >= before + 200_000);
     assert_eq!(after["players"][0]["pauseUsed"], true);
     act(&mut client, &id, pause).await.problem("playoff-rule");
-    for (path, kind) in [("/api/playoffs/abcdefghj", "no-such-playoff"), ("/api/playoffs/x", "no-such-playoff")] {
+    for (path, kind) in [
+        ("/api/playoffs/abcdefghj", "no-such-playoff"),
+        ("/api/playoffs/x", "no-such-playoff"),
+    ] {
         client.get(path).await.problem(kind);
     }
 }
@@ -150,21 +198,34 @@ async fn a_micro_match_ends_with_the_first_stage_that_is_won() {
     let id = start(&mut client, wish("micro-match")).await;
     let shown = show(&mut client, &id).await;
     assert_eq!(shown["stage"], "standard");
-    draw(&mut client, &begin(&mut client.clone(), &id).await).await;
+    drawn(&mut client, &id).await;
     let rapid = begin(&mut client, &id).await;
-    assert_eq!(client.look(&rapid).await["clock"]["whiteMs"], 20 * 60_000, "a fresh clock");
+    assert_eq!(
+        client.look(&rapid).await["clock"]["whiteMs"],
+        20 * 60_000,
+        "a fresh clock"
+    );
     resign(&mut client, &rapid, "black").await;
     let shown = show(&mut client, &id).await;
     // Bo had White in the second game.
     assert_eq!(shown["winner"], "second");
-    assert_eq!((&shown["players"][0]["points"], &shown["players"][1]["points"]), (&json!(4), &json!(8)));
+    assert_eq!(
+        (
+            &shown["players"][0]["points"],
+            &shown["players"][1]["points"]
+        ),
+        (&json!(4), &json!(8))
+    );
 
     let id = start(&mut client, wish("micro-match")).await;
     for _ in 0..3 {
-        draw(&mut client, &begin(&mut client.clone(), &id).await).await;
+        drawn(&mut client, &id).await;
     }
     let shown = show(&mut client, &id).await;
-    assert_eq!((&shown["status"], &shown["winner"]), (&json!("over"), &Value::Null));
+    assert_eq!(
+        (&shown["status"], &shown["winner"]),
+        (&json!("over"), &Value::Null)
+    );
     assert_eq!(shown["players"][0]["points"], 6);
 
     // With a decider the match goes on until it is won.
@@ -172,10 +233,13 @@ async fn a_micro_match_ends_with_the_first_stage_that_is_won() {
     wish["decider"] = json!("lehmann-georgiev");
     let id = start(&mut client, wish).await;
     for _ in 0..4 {
-        draw(&mut client, &begin(&mut client.clone(), &id).await).await;
+        drawn(&mut client, &id).await;
     }
     let shown = show(&mut client, &id).await;
-    assert_eq!((&shown["status"], &shown["stage"]), (&json!("between"), &json!("decider")));
+    assert_eq!(
+        (&shown["status"], &shown["stage"]),
+        (&json!("between"), &json!("decider"))
+    );
     let game = begin(&mut client, &id).await;
     resign(&mut client, &game, "black").await;
     assert_eq!(show(&mut client, &id).await["winner"], "first");
@@ -186,7 +250,7 @@ async fn single_games_until_a_win_and_a_referee_who_decides_otherwise() {
     let site = Site::open().await;
     let mut client = site.visitor();
     let id = start(&mut client, wish("barrage")).await;
-    draw(&mut client, &begin(&mut client.clone(), &id).await).await;
+    drawn(&mut client, &id).await;
     let game = begin(&mut client, &id).await;
     resign(&mut client, &game, "white").await;
     assert_eq!(show(&mut client, &id).await["winner"], "first");
@@ -203,14 +267,20 @@ async fn single_games_until_a_win_and_a_referee_who_decides_otherwise() {
     // Lost by both it decides nothing.
     decide(json!({"type": "end", "result": "0-0"})).await;
     assert_eq!(show(&mut client, &id).await["status"], "undecided");
-    act(&mut client, &id, json!({"type": "begin"})).await.problem("playoff-rule");
+    act(&mut client, &id, json!({"type": "begin"}))
+        .await
+        .problem("playoff-rule");
     decide(json!({"type": "end", "result": "1-1"})).await;
     let next = begin(&mut client, &id).await;
     // Once the match has gone on, the result stays.
-    decide(json!({"type": "end", "result": "2-0"})).await.problem("nothing-to-do");
+    decide(json!({"type": "end", "result": "2-0"}))
+        .await
+        .problem("nothing-to-do");
     // A sanction in a running game puts a minute on the opponent's clock, once.
     client.play(&next, &["32-28", "19-23"]).await;
-    let before = client.look(&next).await["clock"]["blackMs"].as_u64().unwrap();
+    let before = client.look(&next).await["clock"]["blackMs"]
+        .as_u64()
+        .unwrap();
     let sanction = json!({"type": "sanction", "player": "first", "why": "He talked all the time."});
     let reply = act(&mut rita.clone(), &id, sanction).await;
     assert_eq!(reply.status, StatusCode::OK, "{}", reply.text());
@@ -237,8 +307,18 @@ async fn a_broken_log_names_its_line() {
         ("{}".to_owned(), 1),
         (format!("{log}nonsense"), 2),
         (format!("{log}{log}"), 2),
-        (format!("{log}{{\"type\":\"game-ended\",\"number\":1,\"end\":{{\"result\":\"1-1\",\"leftMs\":{{\"white\":1,\"black\":1}}}},\"at\":0}}"), 2),
-        (format!("{log}{{\"type\":\"game-began\",\"number\":7,\"game\":\"abcdefgh\",\"breakMs\":0,\"at\":0}}"), 2),
+        (
+            format!(
+                "{log}{{\"type\":\"game-ended\",\"number\":1,\"end\":{{\"result\":\"1-1\",\"leftMs\":{{\"white\":1,\"black\":1}}}},\"at\":0}}"
+            ),
+            2,
+        ),
+        (
+            format!(
+                "{log}{{\"type\":\"game-began\",\"number\":7,\"game\":\"abcdefgh\",\"breakMs\":0,\"at\":0}}"
+            ),
+            2,
+        ),
     ] {
         let error = replay(&broken, Language::English).unwrap_err().to_string();
         assert!(error.contains(&format!("line {line}")), "{error}");
@@ -251,16 +331,28 @@ async fn pages_work_without_script() {
     let mut client = site.visitor();
     for language in ["en", "fr", "ru"] {
         let page = client.speaking(language).get("/playoff/new").await.text();
-        assert!(page.contains("name=\"kind\"") && !page.contains("playoff-kind-"), "{language}");
+        assert!(
+            page.contains("name=\"kind\"") && !page.contains("playoff-kind-"),
+            "{language}"
+        );
     }
     let bad = json!({"kind": "barrage", "variant": "international", "first": "A", "second": "A"});
-    client.post("/api/playoffs", &bad).await.problem("invalid-playoff");
+    client
+        .post("/api/playoffs", &bad)
+        .await
+        .problem("invalid-playoff");
     let mut odd = wish("barrage");
     odd["variant"] = json!("ludo");
-    client.post("/api/playoffs", &odd).await.problem("unknown-variant");
+    client
+        .post("/api/playoffs", &odd)
+        .await
+        .problem("unknown-variant");
     let id = start(&mut client, wish("micro-match")).await;
     let page = client.get(&format!("/playoff/{id}")).await.text();
     assert!(page.contains("Anna Berg") && page.contains("name=\"action\" value=\"begin\""));
     let watching = site.visitor().get(&format!("/playoff/{id}")).await.text();
-    assert!(!watching.contains("value=\"begin\""), "only the owner begins games");
+    assert!(
+        !watching.contains("value=\"begin\""),
+        "only the owner begins games"
+    );
 }
