@@ -75,7 +75,7 @@ for (const colorScheme of /** @type {('light' | 'dark')[]} */ (['light', 'dark']
           await page.locator('.chip').first().click();
           await check(page, 'a counter that warns and explains itself');
           await page.locator('.counter .why-link').first().click();
-          await page.locator('#why .told').first().waitFor();
+          await page.locator('#why .story-lines').first().waitFor();
           await check(page, 'why');
           await page.locator('#why-close').click();
         }

@@ -136,7 +136,7 @@ const SCENES = {
     await start(page, url, ENDGAME);
     await play(page, LATE);
     await page.locator('.counter .why-link').first().click();
-    await page.locator('#why .told').first().waitFor();
+    await page.locator('#why .story-lines').first().waitFor();
   },
   'why-page': async (page, url) => {
     const id = await start(page, url, ENDGAME);

@@ -46,7 +46,7 @@ for (const isPhone of [false, true]) {
     await link.focus();
     await page.keyboard.press('Enter');
     const dialog = page.locator('#why[open]');
-    await dialog.locator('.told').first().waitFor();
+    await dialog.locator('.story-lines').first().waitFor();
     const told = String(await dialog.textContent());
     assert.match(told, /16 moves|15 moves|moves left/);
     assert.match(told, /start position|beginning|start/i);

@@ -28,7 +28,8 @@ pub use api::document as openapi;
 pub use config::Config;
 pub use library::{Library, LibraryError};
 pub use live::{
-    Action, ActionKind, Basis, ClaimKind, ClockSetting, ClockWish, Decision, NewGame, OffersWish, SideChoice,
+    Action, ActionKind, Basis, ClaimKind, ClockSetting, ClockWish, Decision, NewGame, OffersWish,
+    SideChoice,
 };
 pub use serve::{ServeError, router, serve};
 pub use session::{PLAYER_COOKIE, Player};

@@ -61,7 +61,7 @@ evidence-no-win = No forced win was found for either side.
 evidence-basis = Every line of { $plies ->
     [one] 1 turn
    *[other] { $plies } turns
-} was looked at ({ NUMBER($positions) } positions); then the engine to depth { $depth } ({ NUMBER($engine) } positions).
+} was looked at ({ $positions-text } positions); then the engine to depth { $depth } ({ $engine-text } positions).
 evidence-estimate = { $side ->
     [white] Engine’s estimate: White is ahead by { $men } men.
     [black] Engine’s estimate: Black is ahead by { $men } men.

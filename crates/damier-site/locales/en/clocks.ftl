@@ -37,7 +37,7 @@ choose-stretches = Stretches
 choose-other = Black’s minutes
 choose-other-same = the same
 choose-control = In short notation
-choose-control-hint = Can be written by hand, for example 80'+1' or 2h/50, 1h/25 or 5' v 3'.
+choose-control-hint = Can be written by hand, for example 80'+1' or 2h/50, 1h/25 or 5' v 3'.
 choose-offers = Draw offers only from move
 choose-offers-any = at any time
 

@@ -4,14 +4,14 @@ why-title = Why?
 why-title-over = Why the game ended
 why-crumb = Why?
 why-heading = What counts in this position
-why-after-plies = After move { $move } (turn { $ply })
+why-after-plies = After move { $move } (ply { $ply })
 why-show-begin = Show where the count began
 why-nothing = No counter runs in this position, and no position has come twice. The game goes on until somebody wins, a count begins, or a position comes back.
 why-repeated-so-far = This position has stood on the board { $times ->
     [one] once
     [2] twice
    *[other] { $times } times
-} (after turns { $plies }).
+} (after plies { $plies }).
 why-timeline = All counters over the game
 why-timeline-lead = One row for each article. The stair rises with the count and falls when something puts it back; a full one has reached its limit.
 why-rulings = Rulings and what they rest on
@@ -26,9 +26,8 @@ applies-claim-title = To be claimed
 applies-claim-sentence = When the count is full, the player whose turn it is may claim the draw; without a claim the game goes on.
 applies-referee-title = Left to a referee
 applies-referee-sentence = The count is shown; a referee decides what follows from it, or a ruling with evidence is asked for.
-applies-automatic = by itself
-applies-claim = to be claimed
-applies-referee = for a referee
+js-applies-claim-short = to be claimed
+js-applies-referee-short = for a referee
 
 rules-own = Brought along by the operator of this site
 rules-source-text = The text of this book (TOML)

@@ -61,7 +61,7 @@ evidence-no-win = Aucun gain forcé n’a été trouvé, ni pour les uns ni pour
 evidence-basis = Toutes les suites de { $plies ->
     [one] { $plies } demi-coup
    *[other] { $plies } demi-coups
-} ont été examinées ({ NUMBER($positions) } positions) ; puis le moteur, profondeur { $depth } ({ NUMBER($engine) } positions).
+} ont été examinées ({ $positions-text } positions) ; puis le moteur, profondeur { $depth } ({ $engine-text } positions).
 evidence-estimate = { $side ->
     [white] Estimation du moteur : les blancs ont { $men } pion d’avance.
     [black] Estimation du moteur : les noirs ont { $men } pion d’avance.
@@ -72,9 +72,9 @@ evidence-estimate-won = { $side ->
    *[black] Estimation du moteur : les noirs gagnent.
 }
 
-problem-unknown-setting = Le livre de règles n’a pas ce réglage
-problem-unknown-setting-detail = « { $setting } » n’est pas un réglage de ce livre. Choisissez parmi : { $known }.
-problem-unknown-setting-none = Ce livre ne laisse rien à choisir ; « { $setting } » ne peut pas être réglé. Omettez-le.
+problem-unknown-setting = Le règlement n’a pas ce réglage
+problem-unknown-setting-detail = « { $setting } » n’est pas un réglage de ce règlement. Choisissez parmi : { $known }.
+problem-unknown-setting-none = Ce règlement ne laisse rien à choisir ; « { $setting } » ne peut pas être réglé. Omettez-le.
 problem-unknown-setting-value = Le réglage « { $setting } » ne peut pas valoir « { $value } ». Choisissez parmi : { $known }.
 problem-ruling-pending = La position est à l’examen
 problem-ruling-pending-detail = Une décision a été demandée ; la pendule est arrêtée jusque-là. Attendez un instant.
@@ -92,7 +92,7 @@ problem-no-draw-offer-pieces = Dans cette partie, la nulle ne peut être convenu
    *[other] { $pieces } pièces
 }. Continuez jusque-là.
 problem-no-draw-offer-open = Aucune nulle n’est proposée en ce moment. Proposez-la d’abord.
-problem-nothing-to-claim-clause = Le livre de règles de cette partie n’a pas de clause « { $clause } ». Voyez sa page.
+problem-nothing-to-claim-clause = Le règlement de cette partie n’a pas de clause « { $clause } ». Voyez sa page.
 problem-nothing-to-claim-other = La clause « { $clause } » ne se réclame pas : elle s’applique d’elle-même, ou un arbitre décide.
 problem-nothing-to-claim-repeated = Article { $article } : la position est apparue { $times ->
     [one] { $times } fois
@@ -100,5 +100,5 @@ problem-nothing-to-claim-repeated = Article { $article } : la position est app
 }, ce n’est pas assez. Continuez.
 problem-nothing-to-claim-yet = Article { $article } : il en manque { $missing } au décompte. Continuez et regardez le compteur.
 problem-nothing-to-claim-shown = Un gain est en train d’être montré, et chaque coup est vérifié. Continuez.
-problem-nothing-to-claim-regulation = Le règlement ne parle pas de cette position : il faut une petite finale contre une dame seule, une partie sans secondes ajoutées et un livre de règles où il est activé.
+problem-nothing-to-claim-regulation = Le règlement sportif ne parle pas de cette position : il faut une petite finale contre une dame seule, une partie sans secondes ajoutées et un règlement choisi où cette clause est activée.
 problem-nothing-to-claim-shortage = La nulle par manque de temps ne se réclame que dans une partie à la pendule et sans secondes ajoutées.

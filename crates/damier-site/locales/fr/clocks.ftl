@@ -36,7 +36,7 @@ choose-stretches = Périodes
 choose-other = Minutes des noirs
 choose-other-same = les mêmes
 choose-control = En notation brève
-choose-control-hint = Peut s’écrire à la main, par exemple 80'+1' ou 2h/50, 1h/25 ou 5' v 3'.
+choose-control-hint = Peut s’écrire à la main, par exemple 80'+1' ou 2h/50, 1h/25 ou 5' v 3'.
 choose-offers = Nulle proposable à partir du coup
 choose-offers-any = à tout moment
 

@@ -159,7 +159,7 @@ rules-left = Laissé à l’arbitre humain
 rules-left-lead = Ces articles demandent le jugement d’une personne. L’arbitre de ce site ne les applique pas.
 rules-left-nothing = Ce règlement ne laisse rien de la fin d’une partie au jugement d’un arbitre.
 rules-settings = Là où l’organisateur peut choisir
-rules-settings-lead = Le livre admet ici plusieurs pratiques. La lecture marquée vaut, sauf si une autre est choisie au début de la partie.
+rules-settings-lead = Le règlement admet ici plusieurs pratiques. La lecture marquée vaut, sauf si une autre est choisie au début de la partie.
 rules-chosen = Suivie ici
 rules-note-unverified = * Ce numéro vient d’une citation : nous ne l’avons pas vu dans le texte même de la fédération.
 

@@ -65,11 +65,11 @@ evidence-basis = Просмотрены все варианты на { $plies ->
     [one] { $plies } полуход
     [few] { $plies } полухода
    *[many] { $plies } полуходов
-} ({ NUMBER($positions) } { $positions ->
+} ({ $positions-text } { $positions ->
     [one] позиция
     [few] позиции
    *[many] позиций
-}), затем движок на глубину { $depth } ({ NUMBER($engine) } { $engine ->
+}), затем движок на глубину { $depth } ({ $engine-text } { $engine ->
     [one] позиция
     [few] позиции
    *[many] позиций
@@ -84,9 +84,9 @@ evidence-estimate-won = { $side ->
    *[black] Оценка движка: чёрные выигрывают.
 }
 
-problem-unknown-setting = В книге правил нет такой настройки
-problem-unknown-setting-detail = «{ $setting }» — не настройка этой книги. Выберите одну из: { $known }.
-problem-unknown-setting-none = Эта книга не оставляет выбора, поэтому «{ $setting }» задать нельзя. Уберите это.
+problem-unknown-setting = В своде правил нет такой настройки
+problem-unknown-setting-detail = «{ $setting }» — не настройка этого свода. Выберите одну из: { $known }.
+problem-unknown-setting-none = Этот свод не оставляет выбора, поэтому «{ $setting }» задать нельзя. Уберите это.
 problem-unknown-setting-value = Настройка «{ $setting }» не может быть «{ $value }». Выберите одно из: { $known }.
 problem-ruling-pending = Позиция рассматривается
 problem-ruling-pending-detail = Запрошено решение; до него часы стоят. Подождите немного.
@@ -106,7 +106,7 @@ problem-no-draw-offer-pieces = В этой партии на ничью можн
    *[many] { $pieces } шашек
 }. Играйте дальше.
 problem-no-draw-offer-open = Сейчас ничья не предложена. Сначала предложите её.
-problem-nothing-to-claim-clause = В книге правил этой партии нет пункта «{ $clause }». Посмотрите её страницу.
+problem-nothing-to-claim-clause = В своде правил этой партии нет пункта «{ $clause }». Посмотрите его страницу.
 problem-nothing-to-claim-other = Пункт «{ $clause }» не требуется заявлять: он действует сам, или решает судья.
 problem-nothing-to-claim-repeated = Пункт { $article }: позиция возникала { $times ->
     [one] { $times } раз
@@ -115,5 +115,5 @@ problem-nothing-to-claim-repeated = Пункт { $article }: позиция во
 }, этого мало. Играйте дальше.
 problem-nothing-to-claim-yet = Пункт { $article }: до предела не хватает { $missing }. Играйте дальше и следите за счётчиком.
 problem-nothing-to-claim-shown = Сейчас показывается выигрыш, и каждый ход проверяется. Играйте дальше.
-problem-nothing-to-claim-regulation = Регламент не говорит об этой позиции: нужны малое окончание против одинокой дамки, партия без добавления секунд и книга правил, в которой он включён.
+problem-nothing-to-claim-regulation = Регламент не говорит об этой позиции: нужны малое окончание против одинокой дамки, партия без добавления секунд и свод правил, в котором он включён.
 problem-nothing-to-claim-shortage = Ничью в цейтноте можно потребовать только в партии с часами и без добавления секунд.

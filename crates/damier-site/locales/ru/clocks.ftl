@@ -37,7 +37,7 @@ choose-stretches = Отрезки
 choose-other = Минуты чёрных
 choose-other-same = столько же
 choose-control = Краткая запись
-choose-control-hint = Можно написать самому, например 80'+1', или 2h/50, 1h/25, или 5' v 3'.
+choose-control-hint = Можно написать самому, например 80'+1', или 2h/50, 1h/25, или 5' v 3'.
 choose-offers = Предлагать ничью с хода
 choose-offers-any = в любое время
 

@@ -26,21 +26,20 @@ applies-claim-title = По требованию
 applies-claim-sentence = Когда счёт полон, игрок, чей ход, может потребовать ничью; без требования партия продолжается.
 applies-referee-title = Решает судья
 applies-referee-sentence = Счёт показывается; что из него следует, решает судья, или запрашивается решение с доказательствами.
-applies-automatic = сама собой
-applies-claim = по требованию
-applies-referee = решает судья
+js-applies-claim-short = по требованию
+js-applies-referee-short = решает судья
 
-rules-own = Добавлена владельцем этого сайта
-rules-source-text = Текст этой книги (TOML)
-rules-check-link = Написать свою книгу правил и проверить её
+rules-own = Добавлен владельцем этого сайта
+rules-source-text = Текст этого свода (TOML)
+rules-check-link = Написать свой свод правил и проверить его
 
-check-title = Проверка книги правил
-check-lead = Вставьте текст своей книги правил или выберите файл. Каждая ошибка объясняется: где она и что делать; ничего не сохраняется.
-check-text = Текст книги (TOML)
+check-title = Проверка свода правил
+check-lead = Вставьте текст своего свода правил или выберите файл. Каждая ошибка объясняется: где она и что делать; ничего не сохраняется.
+check-text = Текст свода (TOML)
 check-file = Или файл
 check-button = Проверить
 check-nothing = Пока нечего проверять: вставьте текст или выберите файл.
-check-too-long = Это длиннее { $kilobytes } КБ; ни одной книге правил столько не нужно. Проверьте, тот ли это файл.
+check-too-long = Это длиннее { $kilobytes } КБ; ни одному своду правил столько не нужно. Проверьте, тот ли это файл.
 check-fine = «{ $name }» годится
 check-mistakes = { $count ->
     [one] { $count } ошибка
@@ -49,9 +48,9 @@ check-mistakes = { $count ->
 }
 check-place = Строка { $line }, столбец { $column }
 check-warnings = Допустимо, но, возможно, не то, что имелось в виду
-check-use = Чтобы играть по ней, владелец сайта запускает его так: damier serve --rules kniga.toml
-check-says = Что говорит книга
-check-examples = Книги, с которых можно начать
+check-use = Чтобы играть по нему, владелец сайта запускает его так: damier serve --rules svod.toml
+check-says = Что говорит свод
+check-examples = Своды, с которых можно начать
 
 problem-no-clock-log = Эта партия играется без часов, поэтому их журнала нет.
 

@@ -171,7 +171,9 @@ fn counter_views(game: &Game, language: Language) -> Vec<CounterView> {
     let book = game.book();
     let lang = language.referee();
     let counters = game.referee().counters();
-    let views = counters.iter().map(|counter| {
+    // A clause that counts nothing is ruled on, and shown when it is.
+    let counting = counters.iter().filter(|counter| counter.limit > 0);
+    let views = counting.map(|counter| {
         let clause = book.clause(&counter.clause);
         let article = clause.map_or(counter.clause.local(), |clause| &clause.article);
         CounterView {
@@ -242,7 +244,7 @@ fn can(game: &Game) -> Can {
         play: going && !game.computer_to_move() && game.asked().is_none(),
         take_back: game.asked().is_none() && decide::take_back_to(game).is_some(),
         offer_draw: decide::may_offer_draw(game),
-        claim: !game.computer_to_move() && !game.referee().claimable().is_empty(),
+        claim: going && !game.computer_to_move() && !game.referee().claimable().is_empty(),
         resign: going,
     }
 }

@@ -160,10 +160,32 @@ fn basis(basis: &Basis, language: Language) -> String {
         &[
             ("plies", basis.plies.into()),
             ("positions", basis.positions.into()),
+            ("positions-text", grouped(basis.positions, language).into()),
             ("depth", basis.engine_depth.into()),
             ("engine", basis.engine_positions.into()),
+            (
+                "engine-text",
+                grouped(basis.engine_positions, language).into(),
+            ),
         ],
     )
+}
+
+/// A number with its thousands set apart, as the language does.
+fn grouped(number: u64, language: Language) -> String {
+    let mark = match language {
+        Language::English => ",",
+        Language::French | Language::Russian => "\u{202f}",
+    };
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push_str(mark);
+        }
+        text.push(digit);
+    }
+    text
 }
 
 /// The estimate in men, for whoever it favours.
@@ -186,4 +208,38 @@ fn estimate(centimen: i32, language: Language) -> String {
         "evidence-estimate",
         &[("side", side.into()), ("men", men.into())],
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_set_apart() {
+        for (number, text) in [
+            (7, "7"),
+            (999, "999"),
+            (1000, "1,000"),
+            (1_234_567, "1,234,567"),
+        ] {
+            assert_eq!(grouped(number, Language::English), text);
+        }
+        assert_eq!(grouped(41_233, Language::Russian), "41\u{202f}233");
+    }
+
+    #[test]
+    fn evidence_is_told_in_full_in_every_language() {
+        for language in Language::ALL {
+            let told = basis(
+                &Basis {
+                    plies: 3,
+                    positions: 1_200,
+                    engine_depth: 9,
+                    engine_positions: 21,
+                },
+                language,
+            );
+            assert!(!told.contains('{') && told.contains("21"), "{told}");
+        }
+    }
 }

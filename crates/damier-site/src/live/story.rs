@@ -28,6 +28,7 @@ impl Game {
             verdict: verdict.map(|verdict| verdict_story(verdict, book, language)),
             counters: counters
                 .iter()
+                .filter(|counter| counter.limit > 0)
                 .map(|counter| counter_story(counter, book, language))
                 .collect(),
             repetition: repetition(&referee, verdict, language),

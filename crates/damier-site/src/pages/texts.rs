@@ -18,7 +18,9 @@ const PLACES: &[&str] = &[
 pub(super) const PLAY: &[&str] = &[
     "js-after-move",
     "js-applies-claim",
+    "js-applies-claim-short",
     "js-applies-referee",
+    "js-applies-referee-short",
     "js-ask-claim",
     "js-ask-draw-black",
     "js-ask-draw-white",

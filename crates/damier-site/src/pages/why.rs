@@ -83,7 +83,6 @@ pub(super) async fn show(
         book_url: format!("/rules/{}", book.id()),
         moment: moment(&frame, story.ply),
         picture: Picture::of(position)
-            .with_coordinates(game.variant().notation())
             .labelled(frame.text("js-board-board"))
             .svg(),
         repetitions: repetitions.unwrap_or_default(),

@@ -91,7 +91,7 @@ async fn a_faulty_book_stops_the_start_with_line_and_column() {
     };
     let error = open(&CLUB.replace("times = 2", "times = \"two\"")).await;
     assert!(
-        error.contains("club.toml") && error.contains("line 19, column"),
+        error.contains("club.toml") && error.contains("line 18, column"),
         "{error}"
     );
     let error = open(&CLUB.replace("id = \"club\"", "id = \"fmjd\"")).await;
@@ -137,7 +137,7 @@ async fn a_book_is_checked_on_a_page_that_needs_no_script() {
     let faulty = CLUB.replace("times = 2", "tiems = 2");
     for request in [form(&faulty, ""), form(CLUB, &faulty)] {
         let page = client.send(request).await.text();
-        assert!(page.contains("Line 19, column 1"), "{page}");
+        assert!(page.contains("Line 18, column 1"), "{page}");
         assert!(page.contains("did you mean `times`"), "{page}");
         assert!(page.contains("tiems = 2"), "the line is shown");
     }
@@ -162,7 +162,7 @@ async fn a_book_is_checked_on_a_page_that_needs_no_script() {
         .iter()
         .filter_map(|mistake| mistake["line"].as_u64())
         .collect();
-    assert!(lines.contains(&19), "{found:#}");
+    assert!(lines.contains(&18), "{found:#}");
 }
 
 #[tokio::test]

@@ -34,7 +34,7 @@ async fn wrong_wishes_for_a_game_name_what_is_wrong() {
             json!({"variant": "russian", "mode": "local", "clock": {"initialMs": 1}}),
             "invalid-clock",
             422,
-            "1000",
+            "at least a second",
         ),
         (
             json!({"variant": "russian", "mode": "local", "fen": "W:W99:B1"}),

@@ -75,6 +75,9 @@ export class Counters {
       type: 'button', class: 'chip', 'aria-expanded': 'false', 'aria-controls': id,
     });
     button.append(svg, label);
+    if (counter.applies !== 'automatic') {
+      button.append(el('small', {}, [text(`js-applies-${counter.applies}-short`)]));
+    }
     const detail = el('div', { class: 'counter-detail', id, hidden: true });
     const why = el('a', {
       class: 'why-link', href: `${this.whyUrl}#${counter.clause}`, 'data-why': counter.clause,

@@ -120,7 +120,7 @@ function verdictPart(verdict) {
 
 /** @param {string[]} lines */
 function told(lines) {
-  return el('ol', { class: 'told' }, lines.map((line) => el('li', {}, [line])));
+  return el('ol', { class: 'story-lines' }, lines.map((line) => el('li', {}, [line])));
 }
 
 /** @param {string} svg made by the server */
