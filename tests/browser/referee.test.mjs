@@ -146,7 +146,7 @@ test('the clocks stop for everybody while the referee looks into it', async () =
   await page.locator('#told .notice').waitFor();
   assert.equal((await state(page)).clock.running, null);
   await desk.locator('.clock-line button').click();
-  await page.locator('#told').waitFor({ state: 'hidden' });
+  await page.locator('#told .notice').waitFor({ state: 'detached' });
   assert.equal((await state(page)).clock.running, 'black');
   // What happens is shown beside the forms, which stay as they were filled in.
   await desk.locator('.order summary').first().click();

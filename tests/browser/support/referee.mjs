@@ -103,8 +103,8 @@ export const SCENES = {
     await sitDown(page, url);
   },
   'referee-game': async (page, url) => {
-    const id = await start(page, url, { ...FIVE, fen: 'W:WK1,K2,31:BK48,20' });
-    await playOver(page, url, id, ['1-12', '48-39', '12-1', '39-48']);
+    const id = await start(page, url, { ...FIVE, fen: 'W:WK1,K2,K3:BK48' });
+    await playOver(page, url, id, ['1-12', '48-43', '12-1', '43-48']);
     await sitDown(page, url);
     await page.goto(`${url}/referee/game/${id}?evidence=1`);
     await page.locator('.order summary').first().click();
@@ -130,8 +130,6 @@ export const SCENES = {
     await page.goto(`${url}/referee/game/${id}`);
     await page.locator('.order summary').first().click();
     await page.locator('input[name="result"][value="1-1"]').check({ force: true });
-    await page.locator('#why-end').fill('Because it is drawn and that is all there is.');
-    await page.locator('#why-end').fill('a a a a a a a a a a a a a a a a a a a a a');
     await page.locator('#why-end').evaluate((area) => { area.removeAttribute('minlength'); });
     await page.locator('#why-end').fill('Draw.');
     await page.locator('.order[open] button[type="submit"]').click();
