@@ -13,7 +13,7 @@ const CLEARLY: f64 = 60.0;
 
 /// Runs them all, or only those named.
 pub(crate) fn run(workspace: &Workspace, steps: &mut Steps, names: &[&str]) -> Result<(), String> {
-    const ALL: [&str; 4] = ["perft", "soak", "random", "ladder"];
+    const ALL: [&str; 5] = ["perft", "endgame", "soak", "random", "ladder"];
     if let Some(unknown) = names.iter().find(|name| !ALL.contains(name)) {
         return Err(format!(
             "no proof `{unknown}`; there are {}",
@@ -23,6 +23,9 @@ pub(crate) fn run(workspace: &Workspace, steps: &mut Steps, names: &[&str]) -> R
     let wanted = |name: &str| names.is_empty() || names.contains(&name);
     if wanted("perft") {
         perft(workspace, steps);
+    }
+    if wanted("endgame") {
+        endgame(workspace, steps);
     }
     if wanted("soak") {
         soak(workspace, steps);
@@ -101,6 +104,24 @@ fn gently(command: Command) -> Command {
         };
     }
     gentle
+}
+
+/// Every position of the endgame tables against its moves, by a generator of its
+/// own, and their values under rule books against the referee.
+fn endgame(workspace: &Workspace, steps: &mut Steps) {
+    let mut tests = workspace.cargo(&[
+        "test",
+        "--release",
+        "--locked",
+        "--package",
+        "damier-endgame",
+        "--test",
+        "proof",
+    ]);
+    steps.command(
+        "every position of the endgame tables",
+        tests.env("DAMIER_ALL_ENDGAMES", "1"),
+    );
 }
 
 /// The strongest level wins every game against a player who moves at random.

@@ -24,7 +24,11 @@ pub(super) fn wins(facts: &[Facts], game: &str) -> String {
         .collect();
     shown.sort_by_key(|one| std::cmp::Reverse(one.by_moves.len()));
     shown.truncate(COLOURS.len());
-    let most = shown.iter().map(|one| one.by_moves.len()).max().unwrap_or(1);
+    let most = shown
+        .iter()
+        .map(|one| one.by_moves.len())
+        .max()
+        .unwrap_or(1);
     let x = |moves: usize| LEFT + (WIDTH - LEFT - RIGHT) * moves as f64 / most as f64;
     let y = |share: f64| HEIGHT - BOTTOM - (HEIGHT - BOTTOM - TOP) * share;
     let mut svg = format!(
@@ -35,13 +39,28 @@ pub(super) fn wins(facts: &[Facts], game: &str) -> String {
     for tenth in 0..=5 {
         let share = f64::from(tenth) / 5.0;
         line(&mut svg, (LEFT, y(share)), (WIDTH - RIGHT, y(share)));
-        text(&mut svg, (LEFT - 8.0, y(share) + 4.0), "end", &format!("{} %", 20 * tenth));
+        text(
+            &mut svg,
+            (LEFT - 8.0, y(share) + 4.0),
+            "end",
+            &format!("{} %", 20 * tenth),
+        );
     }
     let step = most.div_ceil(10).max(1);
     for moves in (0..=most).step_by(step) {
-        text(&mut svg, (x(moves), HEIGHT - BOTTOM + 16.0), "middle", &moves.to_string());
+        text(
+            &mut svg,
+            (x(moves), HEIGHT - BOTTOM + 16.0),
+            "middle",
+            &moves.to_string(),
+        );
     }
-    text(&mut svg, (x(most) / 2.0 + LEFT / 2.0, HEIGHT - 6.0), "middle", "moves of the winner");
+    text(
+        &mut svg,
+        (x(most) / 2.0 + LEFT / 2.0, HEIGHT - 6.0),
+        "middle",
+        "moves of the winner",
+    );
     for (at, (one, colour)) in shown.iter().zip(COLOURS).enumerate() {
         let mut sum = 0;
         let mut points = format!("{:.1},{:.1}", x(0), y(0.0));

@@ -84,7 +84,7 @@ pub(super) fn run(args: &Probe, out: &mut impl Write) -> Result<Ending, Failure>
     }
     let mut prober = tables.prober(CACHE);
     let mut verdict = prober.probe(&position, &referee);
-    let notation = Notation::from(args.notation);
+    let notation = args.notation.of(variant);
     for mv in &mut verdict.moves {
         mv.text = position.move_text(&mv.mv, notation);
     }
@@ -156,11 +156,20 @@ fn show(verdict: &Verdict, proof: Option<&Proof>, out: &mut impl Write) -> Resul
     writeln!(out)?;
     for mv in &verdict.moves {
         let (pure, plies) = (word(mv.pure), plies(mv.plies));
-        writeln!(out, "  {:<10} {pure}{plies}, under the book {}", mv.text, word(mv.book))?;
+        writeln!(
+            out,
+            "  {:<10} {pure}{plies}, under the book {}",
+            mv.text,
+            word(mv.book)
+        )?;
     }
     if let Some(proof) = proof {
         let line = proof.line.join(" ");
-        writeln!(out, "search: {}  nodes {}  {line}", proof.value, proof.nodes)?;
+        writeln!(
+            out,
+            "search: {}  nodes {}  {line}",
+            proof.value, proof.nodes
+        )?;
     }
     Ok(())
 }

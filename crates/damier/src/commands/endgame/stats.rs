@@ -64,7 +64,11 @@ pub(super) fn run(args: &Stats, out: &mut impl Write) -> Result<Ending, Failure>
 
 fn row(facts: &Facts, out: &mut impl Write) -> Result<(), Failure> {
     let share = |part: u64| 100.0 * part as f64 / facts.positions.max(1) as f64;
-    let mover = if facts.mover == "white" { "first" } else { "second" };
+    let mover = if facts.mover == "white" {
+        "first"
+    } else {
+        "second"
+    };
     writeln!(
         out,
         "| {} | {mover} | {} | {:.2} % | {:.2} % | {} | {} | {} | {} | {} |",

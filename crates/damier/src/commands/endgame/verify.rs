@@ -84,7 +84,10 @@ fn check(prober: &mut Prober, position: &Position) -> Result<(), String> {
         let mut next = *position;
         next.play(&mv).map_err(|error| error.to_string())?;
         let after = prober.pure(&next);
-        let value = (after.value.reversed(), after.plies.map_or(0, |plies| plies + 1));
+        let value = (
+            after.value.reversed(),
+            after.plies.map_or(0, |plies| plies + 1),
+        );
         if after.value == Standing::Unknown {
             return Err("a move leads to a position without a table".to_owned());
         }
