@@ -27,6 +27,7 @@ pub(crate) trait Play {
     fn play_between(&mut self, from: Square, to: Square) -> Option<(Move, PlyFacts)>;
     fn facts(&self) -> PositionFacts;
     fn perft(&self, depth: u32) -> u64;
+    fn perft_no_bulk(&self, depth: u32) -> u64;
     fn perft_routes(&self, depth: u32) -> u64;
     /// Whether another legal move has the same start and end.
     fn shares_ends(&self, mv: &Move) -> bool;
@@ -130,6 +131,10 @@ impl<R: Rules> Play for Board<R> {
 
     fn perft(&self, depth: u32) -> u64 {
         Board::perft(self, depth)
+    }
+
+    fn perft_no_bulk(&self, depth: u32) -> u64 {
+        Board::perft_no_bulk(self, depth)
     }
 
     fn perft_routes(&self, depth: u32) -> u64 {

@@ -261,7 +261,13 @@ impl Position {
         self.board.play().perft(depth)
     }
 
-    /// The same with every route of a capture (see
+    /// The same number, found without bulk counting: every position of the last
+    /// ply is made, not only counted.
+    pub fn perft_no_bulk(&self, depth: u32) -> u64 {
+        self.board.play().perft_no_bulk(depth)
+    }
+
+    /// The number of move sequences with every route of a capture (see
     /// [`routes`](Position::routes)) counted as a move of its own.
     pub fn perft_routes(&self, depth: u32) -> u64 {
         self.board.play().perft_routes(depth)

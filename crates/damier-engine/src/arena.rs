@@ -65,6 +65,8 @@ pub(crate) trait Arena: Copy {
     fn side_to_move(&self) -> Side;
     /// A hash of pieces, squares and side to move.
     fn key(&self) -> u64;
+    /// The hash after a move, from the one before it.
+    fn key_after(&self, mv: &Self::Move, key: u64) -> u64;
     fn pieces(&self) -> Pieces<Self::Set>;
     /// The exact key that the game's history is kept in.
     fn repetition_key(&self) -> RepetitionKey;

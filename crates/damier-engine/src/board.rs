@@ -84,6 +84,11 @@ impl<R: Rules> Arena for Board<R> {
     }
 
     #[inline(always)]
+    fn key_after(&self, mv: &Ply<R::Bits>, key: u64) -> u64 {
+        self.hash_after(*mv, key)
+    }
+
+    #[inline(always)]
     fn pieces(&self) -> Pieces<R::Bits> {
         Pieces {
             men: BySide {

@@ -5,11 +5,12 @@ use alloc::vec::Vec;
 use damier_game::Side;
 
 use crate::rules::Goal;
-use crate::{Bits, Rules};
+use crate::{Bits, Rules, rules};
 
 mod apply;
 mod capture;
 mod collect;
+mod hash;
 mod jumps;
 mod memory;
 mod perft;
@@ -47,9 +48,11 @@ impl Mover for ByBlack {
 /// A position of one game, its rules known at compile time: three sets of
 /// squares and the side to move.
 ///
-/// Small and `Copy`: a search keeps boards on its stack and never takes moves
-/// back. Moves are generated into a list of the caller's, which it can use as a
-/// stack for the whole search:
+/// Small and `Copy` (32 bytes; 64 on 12x12): a search keeps boards on its stack and
+/// never takes moves back. Moves (16 bytes each; 32 on 12x12) are generated into a
+/// list of the caller's, which it can use as a stack for the whole search. Nothing
+/// else is allocated, except on boards so crowded that the routes of a capture
+/// cannot be followed one by one.
 ///
 /// ```
 /// use damier_draughts::{Board, rules::International};
@@ -70,6 +73,14 @@ pub struct Board<R: Rules> {
     side: Side,
     memory: R::Memory,
 }
+
+const _: () = {
+    assert!(size_of::<Board<rules::International>>() == 32);
+    assert!(size_of::<Board<rules::Frisian>>() == 32);
+    assert!(size_of::<Board<rules::Canadian>>() == 64);
+    assert!(size_of::<Ply<u64>>() == 16 && size_of::<Ply<u128>>() == 32);
+    assert!(size_of::<crate::Position>() <= 96);
+};
 
 impl<R: Rules> Board<R> {
     /// The position in which the game begins.
@@ -230,28 +241,6 @@ impl<R: Rules> Board<R> {
     #[inline(always)]
     pub fn is_decided(&self) -> bool {
         matches!(R::GOAL, Goal::CrownFirst) && !self.kings.is_empty()
-    }
-
-    /// A number that stands for the position in tables: equal for equal
-    /// positions, and different for nearly all others. Computed from the sets,
-    /// so there is no running value that could fall out of step.
-    #[inline]
-    pub fn hash(&self) -> u64 {
-        let [white, black, kings] = [self.white, self.black, self.kings].map(Bits::wide);
-        let high = (white >> 64) as u64
-            | ((black >> 64) as u64) << 14
-            | ((kings >> 64) as u64) << 28
-            | u64::from(self.memory.packed()) << 42
-            | u64::from(self.side == Side::White) << 63;
-        let one = folded(
-            white as u64 ^ 0x9E37_79B9_7F4A_7C15,
-            black as u64 ^ 0xC2B2_AE3D_27D4_EB4F,
-        );
-        let two = folded(
-            kings as u64 ^ 0x1656_67B1_9E37_79F9,
-            high ^ 0xD6E8_FEB8_6659_FD93,
-        );
-        folded(one ^ 0xA076_1D64_78BD_642F, two ^ 0xE703_7ED1_A0B4_28DB)
     }
 
     #[inline(always)]

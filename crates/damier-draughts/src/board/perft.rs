@@ -116,9 +116,15 @@ impl<R: Rules> Board<R> {
         self.perft_of::<Counted>(depth)
     }
 
-    /// The same number, found by making every move of the last ply too: what a
-    /// program pays that looks at each position.
-    pub fn perft_making_all(&self, depth: u32) -> u64 {
+    /// The same number, found without bulk counting: every position of the last
+    /// ply is made, which is what a program pays that looks at each.
+    ///
+    /// ```
+    /// use damier_draughts::{Board, rules::American};
+    ///
+    /// assert_eq!(Board::<American>::start().perft_no_bulk(5), 7_361);
+    /// ```
+    pub fn perft_no_bulk(&self, depth: u32) -> u64 {
         self.perft_of::<Made>(depth)
     }
 
@@ -167,6 +173,14 @@ impl<R: Rules> Board<R> {
     fn perft_routes_by<M: Mover>(&self, depth: u32, stack: &mut Vec<Ply<R::Bits>>) -> u64 {
         if self.is_decided() {
             return 0;
+        }
+        if depth == 1 && !self.can_capture::<M>() {
+            let mut count = Count {
+                moves: 0,
+                list: stack,
+            };
+            self.each_quiet::<M>(&mut count);
+            return u64::from(count.moves);
         }
         let start = stack.len();
         self.each_move::<M>(stack);

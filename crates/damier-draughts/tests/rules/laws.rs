@@ -135,24 +135,25 @@ fn hash_and_key_tell_positions_apart() {
 
 #[test]
 fn hash_bits_are_even() {
-    // Of neighbouring positions, every bit of the hash differs about half the
-    // time.
-    let mut differs = [0_u32; 64];
-    let mut pairs = 0;
+    // Over many positions, every bit of the hash is set about half the time, and
+    // any two neighbouring bits are alike about half the time.
+    let (mut set, mut alike) = ([0_u32; 64], [0_u32; 64]);
+    let mut positions = 0;
     let mut chance = Chance::new(5);
-    for _ in 0..50 {
-        for pair in played(Variant::International, 80, &mut chance).windows(2) {
-            let change = pair[0].visit(Hash) ^ pair[1].visit(Hash);
-            for (bit, count) in differs.iter_mut().enumerate() {
-                *count += (change >> bit & 1) as u32;
+    for _ in 0..100 {
+        for position in played(Variant::International, 80, &mut chance) {
+            let hash = position.visit(Hash);
+            for bit in 0..64 {
+                set[bit] += (hash >> bit & 1) as u32;
+                alike[bit] += (!(hash ^ hash.rotate_left(1)) >> bit & 1) as u32;
             }
-            pairs += 1;
+            positions += 1;
         }
     }
-    for (bit, count) in differs.into_iter().enumerate() {
+    for (bit, count) in set.into_iter().chain(alike).enumerate() {
         assert!(
-            (pairs * 45 / 100..pairs * 55 / 100).contains(&count),
-            "bit {bit}: {count}/{pairs}"
+            (positions * 45 / 100..positions * 55 / 100).contains(&count),
+            "bit {bit}: {count}/{positions}"
         );
     }
 }

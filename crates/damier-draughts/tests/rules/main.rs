@@ -11,5 +11,6 @@ mod perft;
 mod reports;
 mod sheet;
 mod slow;
+mod walks;
 #[cfg(feature = "serde")]
 mod wire;

@@ -52,6 +52,8 @@ pub(crate) struct Task<'a> {
 #[derive(Clone, Copy)]
 struct Spot<A> {
     board: A,
+    /// The hash of the board, carried along from move to move.
+    key: u64,
     clocks: DrawClocks,
 }
 
@@ -118,6 +120,7 @@ impl<'a, A: Arena> Searcher<'a, A> {
     fn play(&self, spot: &Spot<A>, mv: &A::Move) -> Spot<A> {
         let board = spot.board.after(mv);
         let clocks = node::step(&self.task.rules, spot, mv, &board);
-        Spot { board, clocks }
+        let key = spot.board.key_after(mv, spot.key);
+        Spot { board, key, clocks }
     }
 }

@@ -76,7 +76,7 @@ pub(super) fn step<A: Arena>(
 impl<A: Arena> Searcher<'_, A> {
     fn look(&self, spot: &Spot<A>) -> Here<A::Set> {
         let pieces = spot.board.pieces();
-        let key = spot.board.key();
+        let key = spot.key;
         if pieces.men_only() && !self.task.rules.counts_men() {
             return Here {
                 pieces,
@@ -100,7 +100,7 @@ impl<A: Arena> Searcher<'_, A> {
             return 0;
         }
         let here = self.look(spot);
-        self.path[ply] = spot.board.key();
+        self.path[ply] = spot.key;
         if self.repeats(spot, ply) {
             return 0;
         }

@@ -37,6 +37,7 @@ impl<A: Arena> Searcher<'_, A> {
         let wanted = self.task.lines.clamp(1, lines.len().max(1));
         let spot = Spot {
             board: *board,
+            key: board.key(),
             clocks: self.task.clocks,
         };
         let last = if lines.len() == 1 && self.task.hasty {
@@ -118,7 +119,7 @@ impl<A: Arena> Searcher<'_, A> {
         depth: i32,
         window: Window,
     ) -> i32 {
-        self.path[0] = spot.board.key();
+        self.path[0] = spot.key;
         let mut alpha = window.alpha;
         let mut best = -INFINITE;
         for i in nth..lines.len() {

@@ -53,7 +53,8 @@ impl Plain<'_> {
         let value = |mv| {
             let board = spot.board.after(mv);
             let clocks = step(&self.rules, spot, mv, &board);
-            -self.value(&Spot { board, clocks }, &longer, below)
+            let key = board.key();
+            -self.value(&Spot { board, key, clocks }, &longer, below)
         };
         moves.iter().map(value).max().expect("there is a move")
     }
@@ -115,7 +116,11 @@ fn agrees_with_minimax<R: Rules>(book: &str) {
         let mut moves = Vec::new();
         board.moves_into(&mut moves);
         let below = if moves.len() == 1 { depth } else { depth - 1 };
-        let spot = Spot { board, clocks };
+        let spot = Spot {
+            board,
+            key: board.key(),
+            clocks,
+        };
         let best = moves
             .iter()
             .map(|mv| {
@@ -124,6 +129,7 @@ fn agrees_with_minimax<R: Rules>(book: &str) {
                 -plain.value(
                     &Spot {
                         board: next,
+                        key: next.key(),
                         clocks,
                     },
                     &[board.hash()],

@@ -17,6 +17,7 @@ use crate::position::PositionArgs;
 Examples:
   damier perft international 8                  6483961
   damier perft international 8 --routes         6483971, as published tables count
+  damier perft international 8 --no-bulk        6483961, every position made
   damier perft russian 6 --divide               the count under each first move
   damier perft american 5 --fen W:W31,32:B1,2,3 --json")]
 pub(crate) struct Perft {
@@ -31,6 +32,10 @@ pub(crate) struct Perft {
     /// start, end and captured pieces count once.
     #[arg(long)]
     routes: bool,
+    /// Make every position of the last ply instead of counting the moves to it: for
+    /// measurements; the number is the same.
+    #[arg(long, conflicts_with = "routes")]
+    no_bulk: bool,
     /// One JSON object: variant, fen, depth, routes, nodes and, if asked for, divide.
     #[arg(long)]
     json: bool,
@@ -59,7 +64,7 @@ pub(crate) fn run(args: &Perft, out: &mut impl Write) -> Result<Ending, Failure>
     let divide = args.divide.then(|| shares(&position, args)).transpose()?;
     let nodes = match &divide {
         Some(shares) if args.depth > 0 => shares.iter().map(|share| share.nodes).sum(),
-        _ => count(&position, args.depth, args.routes),
+        _ => count(&position, args.depth, args),
     };
     if args.json {
         let variant = args.position.variant.id();
@@ -101,7 +106,7 @@ fn shares(position: &Position, args: &Perft) -> Result<Vec<Share>, Failure> {
         } else {
             1
         };
-        let nodes = ways * count(&after, below, args.routes);
+        let nodes = ways * count(&after, below, args);
         shares.push(Share {
             text: position.move_text(&mv, Notation::Numeric),
             nodes,
@@ -110,9 +115,11 @@ fn shares(position: &Position, args: &Perft) -> Result<Vec<Share>, Failure> {
     Ok(shares)
 }
 
-fn count(position: &Position, depth: u32, routes: bool) -> u64 {
-    if routes {
+fn count(position: &Position, depth: u32, args: &Perft) -> u64 {
+    if args.routes {
         position.perft_routes(depth)
+    } else if args.no_bulk {
+        position.perft_no_bulk(depth)
     } else {
         position.perft(depth)
     }
