@@ -2,11 +2,13 @@
 //! positions and games. No rule of any game is written here.
 
 mod book;
+mod chess;
 mod commands;
 mod failure;
 mod input;
 mod position;
 
+use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
@@ -52,11 +54,17 @@ enum Ending {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let command = cli.command.unwrap_or(Command::Serve(cli.serve));
     // Not locked: an engine answers from several threads.
     let mut out = BufWriter::new(io::stdout());
-    let ending = commands::run(command, &mut out).and_then(|ending| {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let ending = if chess::is_meant(&arguments) {
+        chess::run(chess::Cli::parse_from(arguments), &mut out)
+    } else {
+        let cli = Cli::parse_from(arguments);
+        let command = cli.command.unwrap_or(Command::Serve(cli.serve));
+        commands::run(command, &mut out)
+    };
+    let ending = ending.and_then(|ending| {
         out.flush()?;
         Ok(ending)
     });

@@ -51,10 +51,30 @@ pub(crate) fn for_each_game(
 /// The same for a source that is open already.
 pub(crate) fn for_each_game_of(
     source: &Source,
-    mut reader: Box<dyn Read>,
+    reader: Box<dyn Read>,
     mut work: impl FnMut(Result<RawGame<'_>, PdnError>) -> Result<ControlFlow<()>, Failure>,
 ) -> Result<(), Failure> {
     let mut stream = Stream::new();
+    for_each_block(source, reader, |block| {
+        match block {
+            Some(bytes) => stream.push(bytes),
+            None => stream.end(),
+        }
+        while let Some(game) = stream.next_game() {
+            if work(game)?.is_break() {
+                return Ok(ControlFlow::Break(()));
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    })
+}
+
+/// Hands on the bytes of a source of text, piece by piece, and `None` at the end.
+pub(crate) fn for_each_block(
+    source: &Source,
+    mut reader: Box<dyn Read>,
+    mut work: impl FnMut(Option<&[u8]>) -> Result<ControlFlow<()>, Failure>,
+) -> Result<(), Failure> {
     let mut block = vec![0; BLOCK];
     let mut check = not_text::Check::default();
     loop {
@@ -66,16 +86,8 @@ pub(crate) fn for_each_game_of(
         if let Some(why) = check.refuse(&block[..read]) {
             return Err(source.error(why).into());
         }
-        match read {
-            0 => stream.end(),
-            _ => stream.push(&block[..read]),
-        }
-        while let Some(game) = stream.next_game() {
-            if work(game)?.is_break() {
-                return Ok(());
-            }
-        }
-        if read == 0 {
+        let bytes = (read > 0).then(|| &block[..read]);
+        if work(bytes)?.is_break() || read == 0 {
             return Ok(());
         }
     }

@@ -1,0 +1,46 @@
+//! Chess960 on the command line: the commands that take positions and games, with
+//! arguments of their own. Which family a call is about shows in its arguments and
+//! in the beginning of the file that it names ([`is_meant`]).
+
+mod adjudicate;
+mod family;
+mod json;
+mod moves;
+mod perft;
+mod position;
+mod show;
+
+use std::io::Write;
+
+use clap::{Parser, Subcommand};
+
+use crate::Ending;
+use crate::failure::Failure;
+
+pub(crate) use family::is_meant;
+
+/// Chess960, and ordinary chess as its position 518.
+#[derive(Debug, Parser)]
+#[command(name = "damier", version)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Moves(moves::Moves),
+    Perft(perft::Perft),
+    Adjudicate(adjudicate::Adjudicate),
+    Show(show::Show),
+}
+
+/// Does what was asked and writes the answer.
+pub(crate) fn run(cli: Cli, out: &mut impl Write) -> Result<Ending, Failure> {
+    match cli.command {
+        Command::Moves(args) => moves::run(&args, out),
+        Command::Perft(args) => perft::run(&args, out),
+        Command::Adjudicate(args) => adjudicate::run(&args, out),
+        Command::Show(args) => show::run(&args, out),
+    }
+}

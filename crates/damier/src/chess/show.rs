@@ -1,0 +1,337 @@
+//! Pictures and conversions of chess positions and games.
+
+use std::io::Write;
+use std::ops::ControlFlow;
+
+use clap::{Args, ValueEnum};
+use damier_chess::pgn::{RawGame, Record, Stream};
+use damier_chess::{Letters, Move, Position};
+use damier_diagram::Colours;
+use damier_diagram::chess::{Board, NoBoard, Options, svg, text};
+use damier_game::{Game as _, Side, Spelling};
+use serde::{Serialize, Serializer};
+
+use super::family;
+use super::position::{LettersArg, MoveJson, PositionArgs, RightsArg, moves_json, start_number};
+use crate::Ending;
+use crate::failure::Failure;
+use crate::input::{self, Source};
+
+/// Draw a chess position, or convert a position or game.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier show --variant chess960 --start 3                 a start position
+  damier show --variant chess960 --start random --to fen
+  damier show \"4k3/8/8/8/8/8/8/5KRR w G - 0 1\" --to fen --rights shredder
+  damier show games.pgn --game 3 --ply 20 --to svg > picture.svg
+  damier show old.pgn --to pgn > clean.pgn                 every game, written anew
+  damier show games.pgn --to json --letters fr             every move and position")]
+pub(super) struct Show {
+    /// A PGN file, - for standard input, or a position (FEN).
+    #[arg(value_name = "FILE|FEN")]
+    what: Option<String>,
+    /// What to make of it.
+    #[arg(long, value_enum, default_value_t)]
+    to: Form,
+    /// chess960; only needed if nothing else shows it.
+    #[arg(long, value_name = "VARIANT")]
+    variant: Option<String>,
+    #[command(flatten)]
+    position: PositionArgs,
+    /// Which game of the file [default: the first; all of them for pgn and json].
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    game: Option<u64>,
+    /// After how many plies; 0 is the start [default: after the last].
+    #[arg(long, value_name = "N")]
+    ply: Option<usize>,
+    /// Show the board from Black's side.
+    #[arg(long)]
+    flip: bool,
+    /// The width of the picture in pixels.
+    #[arg(long, value_name = "PIXELS")]
+    size: Option<u32>,
+    /// The colours of the picture.
+    #[arg(long, value_enum, default_value_t)]
+    look: Look,
+    /// The letters of the pieces in json; PGN always has the English ones.
+    #[arg(long, value_enum, default_value_t)]
+    letters: LettersArg,
+    /// How castling rights are written in fen and json.
+    #[arg(long, value_enum, default_value_t)]
+    rights: RightsArg,
+}
+
+/// What a position or game is turned into.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+enum Form {
+    /// The board in characters.
+    #[default]
+    Text,
+    /// The board as a picture.
+    Svg,
+    /// One line with pieces, side to move and rights.
+    Fen,
+    /// The whole game.
+    Pgn,
+    /// The whole game, for programs.
+    Json,
+}
+
+/// Colours of a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+enum Look {
+    /// For light pages.
+    #[default]
+    Light,
+    /// For dark pages.
+    Dark,
+    /// For printing in black and white.
+    Print,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct PositionJson {
+    variant: &'static str,
+    start: Option<u16>,
+    fen: String,
+    side_to_move: &'static str,
+    moves: Vec<MoveJson>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct GameJson<'g> {
+    game: u64,
+    variant: &'static str,
+    start: Option<u16>,
+    #[serde(serialize_with = "tags_in_order")]
+    tags: &'g [(String, String)],
+    start_fen: String,
+    moves: Vec<PlyJson<'g>>,
+    result: Option<&'static str>,
+    problems: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct PlyJson<'g> {
+    ply: usize,
+    side: &'static str,
+    #[serde(flatten)]
+    mv: MoveJson,
+    #[serde(skip_serializing_if = "is_empty")]
+    comments: &'g [String],
+    fen: String,
+}
+
+pub(super) fn run(args: &Show, out: &mut impl Write) -> Result<Ending, Failure> {
+    match &args.what {
+        None => show_position(args, &args.position.position()?, out)?,
+        Some(what) if args.position.is_given() => {
+            let what = format!("`{what}` and --fen or --start: name one of them");
+            return Err(Failure::Usage(what));
+        }
+        Some(what) if family::is_fen(what) => {
+            if args.ply.is_some_and(|ply| ply > 0) || args.game.is_some() {
+                let what = "--game and --ply are for files; a FEN is a single position";
+                return Err(Failure::Usage(what.to_owned()));
+            }
+            let position = Position::from_fen(what).map_err(|error| {
+                Failure::Usage(format!("this is no position of chess960: {error}"))
+            })?;
+            show_position(args, &position, out)?;
+        }
+        Some(what) => return show_file(args, &Source::parse(what), out),
+    }
+    Ok(Ending::Fine)
+}
+
+fn show_position(args: &Show, position: &Position, out: &mut impl Write) -> Result<(), Failure> {
+    match args.to {
+        Form::Pgn => write!(out, "{}", Record::new(position.clone()))?,
+        Form::Json => {
+            let answer = PositionJson {
+                variant: "chess960",
+                start: start_number(position),
+                fen: position.fen_with(args.rights.into()),
+                side_to_move: position.side_to_move().as_str(),
+                moves: moves_json(position, args.letters.into()),
+            };
+            serde_json::to_writer(&mut *out, &answer)?;
+            writeln!(out)?;
+        }
+        Form::Text | Form::Svg | Form::Fen => draw(args, position, None, out)?,
+    }
+    Ok(())
+}
+
+fn show_file(args: &Show, source: &Source, out: &mut impl Write) -> Result<Ending, Failure> {
+    let every = args.game.is_none() && matches!(args.to, Form::Pgn | Form::Json);
+    let wanted = args.game.unwrap_or(1);
+    let (mut number, mut shown, mut ending) = (0_u64, 0_u64, Ending::Fine);
+    let mut stream = Stream::new();
+    let reader = source.open()?;
+    input::for_each_block(source, reader, |block| {
+        match block {
+            Some(bytes) => stream.push(bytes),
+            None => stream.end(),
+        }
+        while let Some(raw) = stream.next_game() {
+            number += 1;
+            if !every && number != wanted {
+                continue;
+            }
+            if args.to == Form::Pgn && shown > 0 {
+                writeln!(out)?;
+            }
+            shown += 1;
+            if show_game(args, source, number, &raw, out)? == Ending::ProblemsFound {
+                ending = Ending::ProblemsFound;
+            }
+            if !every {
+                return Ok(ControlFlow::Break(()));
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    })?;
+    match (shown, number) {
+        (0, 0) => Err(Failure::Usage(format!("{source}: there is no game in it"))),
+        (0, _) => Err(Failure::Usage(format!(
+            "{source}: there is no game {wanted}, only {number}"
+        ))),
+        _ => Ok(ending),
+    }
+}
+
+fn show_game(
+    args: &Show,
+    source: &Source,
+    number: u64,
+    raw: &RawGame<'_>,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
+    let record = match raw.record() {
+        Ok(record) => record,
+        Err(problem) => {
+            // The output so far belongs before the complaint.
+            out.flush()?;
+            eprintln!("damier: {source}: game {number}: {problem}");
+            return Ok(Ending::ProblemsFound);
+        }
+    };
+    match args.to {
+        Form::Pgn => write!(out, "{record}")?,
+        Form::Json => write_json(args, number, &record, out)?,
+        Form::Text | Form::Svg | Form::Fen => {
+            let plies = record.line.len();
+            let ply = args.ply.unwrap_or(plies);
+            if ply > plies {
+                let what = format!("--ply {ply}: the game has {plies} plies");
+                return Err(Failure::Usage(what));
+            }
+            let last = ply.checked_sub(1).map(|last| record.line[last].mv);
+            draw(args, &record.position_at(ply), last, out)?;
+        }
+    }
+    out.flush()?;
+    for problem in &record.problems {
+        eprintln!("damier: {source}: game {number}: {problem}");
+    }
+    let any = record
+        .problems
+        .iter()
+        .any(damier_chess::pgn::Problem::is_error);
+    Ok(if any {
+        Ending::ProblemsFound
+    } else {
+        Ending::Fine
+    })
+}
+
+fn write_json(
+    args: &Show,
+    number: u64,
+    record: &Record,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let letters: Letters = args.letters.into();
+    let mut position = record.start.clone();
+    let mut moves = Vec::with_capacity(record.line.len());
+    for (index, node) in record.line.iter().enumerate() {
+        let after = position.after(&node.mv);
+        moves.push(PlyJson {
+            ply: index + 1,
+            side: position.side_to_move().as_str(),
+            mv: MoveJson::new(&position, &node.mv, letters),
+            comments: &node.comments,
+            fen: after.fen_with(args.rights.into()),
+        });
+        position = after;
+    }
+    let game = GameJson {
+        game: number,
+        variant: "chess960",
+        start: start_number(&record.start),
+        tags: &record.tags,
+        start_fen: record.start.fen_with(args.rights.into()),
+        moves,
+        result: record.outcome.map(|outcome| outcome.spell(Spelling::Chess)),
+        problems: record.problems.iter().map(ToString::to_string).collect(),
+    };
+    serde_json::to_writer(&mut *out, &game)?;
+    writeln!(out)?;
+    Ok(())
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde calls it with a reference"
+)]
+const fn is_empty(comments: &&[String]) -> bool {
+    comments.is_empty()
+}
+
+fn tags_in_order<S: Serializer>(tags: &[(String, String)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(tags.iter().map(|(name, value)| (name, value)))
+}
+
+fn draw(
+    args: &Show,
+    position: &Position,
+    last: Option<Move>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let fen = position.fen_with(args.rights.into());
+    if args.to == Form::Fen {
+        writeln!(out, "{fen}")?;
+        return Ok(());
+    }
+    let unreadable = |error: NoBoard| Failure::Trouble(error.to_string());
+    let board: Board = fen.parse().map_err(unreadable)?;
+    let squares = last.iter().flat_map(|mv| match mv.rook() {
+        None => vec![mv.from(), mv.to()],
+        Some((before, after)) => vec![mv.from(), mv.to(), before, after],
+    });
+    let mut last_move = Vec::new();
+    for square in squares {
+        last_move.push(square.to_string().parse().map_err(unreadable)?);
+    }
+    let options = Options {
+        bottom: if args.flip { Side::Black } else { Side::White },
+        size: args.size,
+        last_move,
+        colours: match args.look {
+            Look::Light => Colours::LIGHT,
+            Look::Dark => Colours::DARK,
+            Look::Print => Colours::PRINT,
+        },
+        ..Options::default()
+    };
+    let drawn = match args.to {
+        Form::Svg => svg(&board, &options),
+        _ => text(&board, &options),
+    };
+    writeln!(out, "{}", drawn.trim_end())?;
+    Ok(())
+}
