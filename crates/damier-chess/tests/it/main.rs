@@ -5,6 +5,7 @@ mod engine;
 mod fens;
 mod notation;
 mod oracle;
+mod pgn;
 mod reports;
 mod skim;
 mod starts;
