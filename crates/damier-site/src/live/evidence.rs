@@ -48,9 +48,9 @@ pub(super) fn gather(
     };
     let mover = position.side_to_move();
     // The engine's search knows the counters; a win that it sees is a win.
-    let seen = report.plies_to_end().and_then(|plies| {
+    let seen = report.plies_to_end().map(|plies| {
         let side = if plies > 0 { mover } else { !mover };
-        Some((side, u32::try_from(plies.unsigned_abs()).ok()?))
+        (side, plies.unsigned_abs())
     });
     let win = found.or(seen);
     let known = BySide::from_fn(|side| Assessment {

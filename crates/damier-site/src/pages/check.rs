@@ -25,7 +25,7 @@ struct CheckPage {
 enum Found {
     /// The book can be used; here is what it says.
     Fine {
-        content: Content,
+        content: Box<Content>,
         title: String,
         warnings: Vec<String>,
     },
@@ -64,9 +64,8 @@ pub(super) async fn submit(
     frame: Frame,
     form: Multipart,
 ) -> Response {
-    let text = match read(form).await {
-        Ok(text) => text,
-        Err(_) => return too_long(&state, frame),
+    let Ok(text) = read(form).await else {
+        return too_long(&state, frame);
     };
     if text.len() > limits::RULEBOOK_BYTES {
         return too_long(&state, frame);
@@ -133,7 +132,7 @@ fn check(frame: &Frame, text: &str) -> Found {
                 &[("name", book.name().get(frame.language.referee()).into())],
             ),
             warnings: book.warnings().iter().map(ToString::to_string).collect(),
-            content: content(frame, &book),
+            content: Box::new(content(frame, &book)),
         },
         Err(RuleBookErrors(errors)) => Found::Wrong {
             title: frame.text_with("check-mistakes", &[("count", errors.len().into())]),

@@ -15,7 +15,7 @@ use futures_util::future::BoxFuture;
 
 pub use error::StorageError;
 pub use location::{database_path, default_database};
-pub use office::{Office, PlayoffAppend, SeatRecord, StoredDecree};
+pub use office::{Office, PlayoffAppend, SeatRecord, StoredDecree, StoredPlayoff};
 pub use sqlite::Sqlite;
 
 /// What a list says of a game.

@@ -6,6 +6,9 @@ use super::error::sqlite_code;
 use super::sqlite::{record, signed};
 use super::{GameRecord, Sqlite, StorageError, StoredEvent};
 
+/// Who started a match, and its events in order.
+pub type StoredPlayoff = (String, Vec<StoredEvent>);
+
 /// Someone who sits at the referee's desk.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRecord {
@@ -118,7 +121,7 @@ pub trait Office: Send + Sync + std::fmt::Debug {
     fn playoff<'a>(
         &'a self,
         id: &'a str,
-    ) -> BoxFuture<'a, Result<Option<(String, Vec<StoredEvent>)>, StorageError>>;
+    ) -> BoxFuture<'a, Result<Option<StoredPlayoff>, StorageError>>;
 
     /// The matches of a player by name, the last one touched first.
     ///
@@ -303,7 +306,7 @@ impl Office for Sqlite {
     fn playoff<'a>(
         &'a self,
         id: &'a str,
-    ) -> BoxFuture<'a, Result<Option<(String, Vec<StoredEvent>)>, StorageError>> {
+    ) -> BoxFuture<'a, Result<Option<StoredPlayoff>, StorageError>> {
         async move {
             let row = sqlx::query("SELECT owner FROM playoffs WHERE id = ?")
                 .bind(id)

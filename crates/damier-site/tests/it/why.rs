@@ -81,7 +81,7 @@ async fn the_page_needs_no_script_and_speaks_three_languages() {
             !text.contains("why-") || !text.contains("{ $"),
             "{language}"
         );
-        assert_eq!(text.matches("?ply=").count() >= 3, true, "three thumbnails");
+        assert!(text.matches("?ply=").count() >= 3, "three thumbnails");
     }
     let missing = client.get("/game/zzzzzzzz/why").await;
     assert_eq!(missing.status, 404);
