@@ -317,7 +317,9 @@ impl Builder {
         let replaces = progress.before.is_some_and(|before| {
             let now = progress.now;
             let score = |start| (legal(start), numbered(start));
-            score(before) >= score(now)
+            // Without a move there is nothing to tell by.
+            let has_move = line.moves_anywhere().next().is_some();
+            !has_move || score(before) >= score(now)
         });
         let start = progress.before.filter(|_| replaces).unwrap_or(progress.now);
         self.inside += 1;

@@ -277,8 +277,18 @@ impl Stream {
             met_end: false,
             is_too_long: self.is_too_long,
         };
+        if self.is_too_long {
+            // What is skipped is done with, though no game comes of it.
+            reader.skip_rest_of_game();
+            self.done += text.len() - reader.text.len();
+            self.place = reader.place;
+            self.is_too_long = reader.is_too_long;
+        }
+        let text = reader.text;
+        if self.is_too_long {
+            return None;
+        }
         let found = reader.next();
-        self.is_too_long = reader.is_too_long;
         if reader.met_end && !self.ended {
             // Look again when there is twice as much, so that a long game is not
             // read from its beginning too often.
@@ -286,6 +296,7 @@ impl Stream {
             return None;
         }
         self.enough = 0;
+        self.is_too_long = reader.is_too_long;
         self.done += text.len() - reader.text.len();
         self.place = reader.place;
         self.number = reader.number;

@@ -95,6 +95,10 @@ fn what_cannot_be_played_is_named_like_the_rest() {
     // does not.
     let text = "[GameType \"21\"] 1. c3-d4 a1-h8 2. d4-e5 *";
     check(text, "1. 11-15 h8-a1 2. e5-d4");
+    // And a variation without moves stays where it is.
+    let empty = "[GameType \"20\"] 1. 32-28 19-23 (2. {so}) *";
+    let game = understand(empty);
+    assert_eq!(understand(&game.to_pdn()).line, game.line);
     let spanish = "[GameType \"24\"] 1. 10-14 1-32 2. 5-9 *";
     check(spanish, "1. 10-14 1-32 2. 5-9");
 }
