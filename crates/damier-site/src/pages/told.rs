@@ -4,7 +4,7 @@
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Response;
-use damier_arbiter::text;
+use damier_arbiter::{DecidedBy, Verdict, text};
 
 use super::frame::{Frame, html};
 use super::referee::{DecisionRow, row};
@@ -57,7 +57,12 @@ impl Told {
         });
         let is_paused = game.desk().is_paused() && !game.is_over();
         // In youth games the long explanation is not hidden behind a button.
-        let ended = game.verdict().filter(|_| game.settings().youth);
+        // What a referee decided is told as a decision.
+        let by_itself = |verdict: &&Verdict| verdict.by != DecidedBy::Referee;
+        let ended = game
+            .verdict()
+            .filter(by_itself)
+            .filter(|_| game.settings().youth);
         let story = ended.map(|verdict| text::story(verdict, game.book(), language.referee()));
         let story = story.unwrap_or_default();
         let entries = game.desk().decrees().iter().rev();
