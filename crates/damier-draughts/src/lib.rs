@@ -38,11 +38,11 @@
 //!
 //! # Conventions
 //!
-//! White sits at the bottom, and squares are numbered from the top left, in every
-//! game (what its federation prints, [`Notation`] tells): 1-32 on the dark squares of 8x8, 1-50 on 10x10, 1-72 on 12x12, 1-64 in
-//! Turkish draughts. A capture with the same start, end and captured squares is
-//! one move, whatever its route; where published counts take each route for a
-//! move, there is [`Position::perft_routes`].
+//! White sits at the bottom, and squares are numbered from the top left, in every game
+//! (what its federation prints, [`Notation`] tells): 1-32 on the dark squares of 8x8,
+//! 1-50 on 10x10, 1-72 on 12x12, 1-64 in Turkish draughts. A capture with the same
+//! start, end and captured squares is one move, whatever its route; where published
+//! counts take each route for a move, there is [`Position::perft_routes`].
 //!
 //! # Features
 //!

@@ -5,9 +5,10 @@ use serde_json::Value;
 use crate::run::{damier, damier_reading};
 
 /// A record with everything in it.
-const RICH: &str = "[Event \"Open, \\\"A\\\"\"]\n[White \"Ann\"]\n[Black \"Zoë\"]\n[Result \"1-0\"]\n\
-    [GameType \"25\"]\n\n\
-    1. c3-d4! {[%clock w0:10:03 B0:09:58] the usual} (1. c3-b4 {solid} 1... b6-a5 $14 (1... d6-c5))\n\
+const RICH: &str = "[Event \"Open, \\\"A\\\"\"]\n[White \"Ann\"]\n[Black \"Zoë\"]\n\
+    [Result \"1-0\"]\n[GameType \"25\"]\n\n\
+    1. c3-d4! {[%clock w0:10:03 B0:09:58] the usual}\n\
+    (1. c3-b4 {solid} 1... b6-a5 $14 (1... d6-c5))\n\
     1... d6-c5 $2 2. b2-c3?! *\n";
 
 fn convert(args: &[&str], text: &str) -> String {
