@@ -7,6 +7,7 @@ use std::error::Error;
 
 use damier_arbiter::{Lang, Referee, RuleBook, Verdict, text};
 use damier_draughts::pdn;
+use damier_game::Spelling;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
@@ -23,7 +24,8 @@ fn main() -> Result<(), Box<dyn Error>> {
                 let why = text::explain(&verdict, &book, lang);
                 println!(
                     "game {games}: {} after ply {}: {why}",
-                    verdict.outcome, verdict.ply
+                    verdict.result(Spelling::Draughts),
+                    verdict.ply
                 );
             }
             Err(why) => println!("game {games}: {why}"),
