@@ -26,7 +26,7 @@ const VARIANTS: [(&str, u32); 17] = [
     ("pool", 8),
     ("turkish", 6),
     ("canadian", 6),
-    ("thai", 8),
+    ("thai", 7),
 ];
 
 /// Counts them for every variant, with and without bulk counting.

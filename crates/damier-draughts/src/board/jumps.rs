@@ -93,7 +93,14 @@ impl<R: Rules> Board<R> {
         if kings.is_empty() {
             return kings;
         }
-        Takeoffs::<R>::of_kings(self.enemy::<M>(), self.empty()).any & kings
+        kings & self.takeoffs_of_kings::<M>()
+    }
+
+    // A function of its own: most positions have no king, and should not pay for the
+    // registers that this needs.
+    #[inline(never)]
+    fn takeoffs_of_kings<M: Mover>(&self) -> R::Bits {
+        Takeoffs::<R>::of_kings(self.enemy::<M>(), self.empty()).any
     }
 
     /// Whether captures have to be compared one by one even if only men capture:

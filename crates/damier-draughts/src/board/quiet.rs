@@ -10,7 +10,7 @@ impl<R: Rules> Board<R> {
     }
 
     /// Where a king on this square can move quietly.
-    #[inline(always)]
+    #[inline(never)]
     pub(super) fn king_reach(&self, king: R::Bits) -> R::Bits {
         let empty = self.empty();
         let mut reach = R::Bits::EMPTY;
@@ -22,7 +22,7 @@ impl<R: Rules> Board<R> {
 
     /// How many quiet moves these kings have. Slides in one direction never meet:
     /// the king in front would be in the way.
-    #[inline(always)]
+    #[inline(never)]
     pub(super) fn count_king_moves(&self, kings: R::Bits) -> u32 {
         let empty = self.empty();
         let mut count = 0;
