@@ -65,6 +65,7 @@ why-move-limit = { $restarts ->
     [man] Draw by the move limit{ by-article }: no man moved in { allowed }.
     [promotion] Draw by the move limit{ by-article }: no man was crowned in { allowed }.
     [capture-man] Draw by the move limit{ by-article }: nothing was captured and no man moved in { allowed }.
+    [capture-pawn] Draw by the move limit{ by-article }: nothing was captured and no pawn moved in { allowed }.
     [capture-promotion] Draw by the move limit{ by-article }: nothing was captured and no man crowned in { allowed }.
    *[none] Draw by the move limit{ by-article }: { allowed } have been made.
 }
@@ -120,6 +121,7 @@ restart-events = { $restarts ->
     [man] A move of a man restarts this count; captures by kings do not.
     [promotion] A crowning restarts this count; captures and other moves of men do not.
     [capture-man] A capture or a move of a man restarts this count.
+    [capture-pawn] A capture or a move of a pawn restarts this count.
     [capture-promotion] A capture or a crowning restarts this count; other moves of men do not.
    *[none] Nothing restarts this count: neither captures nor moves of men nor crownings.
 }
@@ -132,6 +134,9 @@ story-began = { $began ->
     [capture] The count began after ply { $since }, a capture.
     [promotion] The count began after ply { $since }, a crowning.
     [man-move] The count began after ply { $since }, a move of a man.
+    [pawn-promotion] The count began after ply { $since }, a promotion.
+    [pawn-move] The count began after ply { $since }, a move of a pawn.
+    [piece-move] The count began after ply { $since }, a move of a piece.
    *[king-move] The count began after ply { $since }, a move of a king.
 }
 story-counted = { $unit ->

@@ -65,6 +65,7 @@ why-move-limit = { $restarts ->
     [man] Nulle par la limite de coups{ by-article } : aucun pion déplacé en { allowed }.
     [promotion] Nulle par la limite de coups{ by-article } : aucune promotion en { allowed }.
     [capture-man] Nulle par la limite de coups{ by-article } : aucune prise et aucun pion déplacé en { allowed }.
+    [capture-pawn] Nulle par la limite de coups{ by-article } : aucune prise et aucun pion déplacé en { allowed }.
     [capture-promotion] Nulle par la limite de coups{ by-article } : aucune prise et aucune promotion en { allowed }.
    *[none] Nulle par la limite de coups{ by-article } : le total de { allowed } est atteint.
 }
@@ -123,6 +124,7 @@ restart-events = { $restarts ->
     [man] Un coup de pion remet ce compteur à zéro ; une prise par une dame, non.
     [promotion] Une promotion remet ce compteur à zéro ; une prise ou un autre coup de pion, non.
     [capture-man] Une prise ou un coup de pion remet ce compteur à zéro.
+    [capture-pawn] Une prise ou un coup de pion remet ce compteur à zéro.
     [capture-promotion] Une prise ou une promotion remet ce compteur à zéro ; un autre coup de pion, non.
    *[none] Rien ne remet ce compteur à zéro : ni prise, ni coup de pion, ni promotion.
 }
@@ -135,6 +137,9 @@ story-began = { $began ->
     [capture] Le décompte a commencé après le demi-coup { $since }, une prise.
     [promotion] Le décompte a commencé après le demi-coup { $since }, une promotion.
     [man-move] Le décompte a commencé après le demi-coup { $since }, un coup de pion.
+    [pawn-promotion] Le décompte a commencé après le demi-coup { $since }, une promotion.
+    [pawn-move] Le décompte a commencé après le demi-coup { $since }, un coup de pion.
+    [piece-move] Le décompte a commencé après le demi-coup { $since }, un coup de pièce.
    *[king-move] Le décompte a commencé après le demi-coup { $since }, un coup de dame.
 }
 story-counted = { $unit ->

@@ -26,7 +26,7 @@ pub fn counter_spoken(counter: &CounterView, book: &RuleBook, lang: Lang) -> Str
 /// runs and what began it, what restarts it, and the rule. One sentence an entry.
 pub fn counter_story(counter: &CounterView, book: &RuleBook, lang: Lang) -> Vec<String> {
     let mut args = args(counter, book, lang);
-    args.set("began", counter.began.word());
+    args.set("began", in_game_words(book, counter.began.word()));
     args.set("since", counter.since.to_string());
     let mut told = vec![
         message(lang, "counter-spoken", &args),
@@ -54,6 +54,21 @@ fn args(counter: &CounterView, book: &RuleBook, lang: Lang) -> FluentArgs<'stati
     args
 }
 
+/// The word that chooses a text, in the terms of the game: chess has pawns where
+/// draughts has men.
+pub(crate) fn in_game_words(book: &RuleBook, word: &'static str) -> &'static str {
+    if !book.variants().iter().any(|variant| variant == "chess960") {
+        return word;
+    }
+    match word {
+        "capture-man" => "capture-pawn",
+        "promotion" => "pawn-promotion",
+        "man-move" => "pawn-move",
+        "king-move" => "piece-move",
+        other => other,
+    }
+}
+
 /// What every text about a clause needs. A book of another edition may lack the
 /// clause; then its number stands for it.
 pub(crate) fn clause_args(
@@ -79,7 +94,7 @@ pub fn restarts(clause: &Clause, book: &RuleBook, lang: Lang) -> String {
     let mut args = FluentArgs::new();
     clause_args(&mut args, Some(clause), clause.id.local(), lang);
     let (life, others) = life(clause, rule, book);
-    args.set("restarts", rule.restarts.word());
+    args.set("restarts", in_game_words(book, rule.restarts.word()));
     args.set("life", life);
     args.set("others", others.join(", "));
     message(lang, "restarts", &args)

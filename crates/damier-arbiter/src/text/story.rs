@@ -16,7 +16,7 @@ pub fn story(verdict: &Verdict, book: &RuleBook, lang: Lang) -> Vec<String> {
     let mut told = vec![explain(verdict, book, lang)];
     let clause = verdict.clause.as_ref().and_then(|id| book.clause(id));
     if let Some(count) = &verdict.count {
-        count_told(&mut told, verdict, count, lang);
+        count_told(&mut told, verdict, count, book, lang);
     }
     if let (Some(clause), Some(_)) = (clause, &verdict.count) {
         told.push(restarts(clause, book, lang));
@@ -58,9 +58,18 @@ pub fn story(verdict: &Verdict, book: &RuleBook, lang: Lang) -> Vec<String> {
     told
 }
 
-fn count_told(told: &mut Vec<String>, verdict: &Verdict, count: &CountGrounds, lang: Lang) {
+fn count_told(
+    told: &mut Vec<String>,
+    verdict: &Verdict,
+    count: &CountGrounds,
+    book: &RuleBook,
+    lang: Lang,
+) {
     let mut args = side_args(count.strong.unwrap_or(Side::White));
-    args.set("began", count.began.word());
+    args.set(
+        "began",
+        super::counter::in_game_words(book, count.began.word()),
+    );
     args.set("since", count.since.to_string());
     args.set("unit", count.unit.as_str());
     args.set("moves", count.moves());

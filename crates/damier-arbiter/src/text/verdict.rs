@@ -2,7 +2,7 @@ use damier_game::{Outcome, Reason, Side};
 use fluent_bundle::FluentArgs;
 
 use super::bundle::message;
-use super::counter::clause_args;
+use super::counter::{clause_args, in_game_words};
 use crate::Lang;
 use crate::book::{Clause, ClauseKind, RuleBook};
 use crate::verdict::Verdict;
@@ -80,10 +80,10 @@ pub(crate) fn args(verdict: &Verdict, book: &RuleBook, lang: Lang) -> FluentArgs
     if let Some(count) = &verdict.count {
         args.set("unit", count.unit.as_str());
         args.set("moves", count.moves());
-        args.set("restarts", count.restarts.word());
+        args.set("restarts", in_game_words(book, count.restarts.word()));
     } else if let Some(rule) = clause.and_then(Clause::limit) {
         args.set("unit", rule.unit.as_str());
-        args.set("restarts", rule.restarts.word());
+        args.set("restarts", in_game_words(book, rule.restarts.word()));
         args.set("moves", rule.limit.most());
     }
     args

@@ -239,6 +239,21 @@ fn fifty_moves_are_claimed_and_seventy_five_end_the_game() {
 }
 
 #[test]
+fn explanations_speak_of_pawns() {
+    use damier_arbiter::{Lang, text};
+    let mut game = from("fide-960", "4k3/8/8/8/8/8/8/4K2R w - - 149 1");
+    let verdict = game.play("Rg1").expect("the 75th move of each");
+    for (lang, word) in [(Lang::En, "pawn"), (Lang::Fr, "pion"), (Lang::Ru, "пешк")] {
+        let story = text::story(&verdict, game.referee.book(), lang).join(" ");
+        assert!(story.contains(word), "{story}");
+        assert!(
+            !story.contains(" man ") && !story.contains("прост"),
+            "{story}"
+        );
+    }
+}
+
+#[test]
 fn a_claim_may_announce_its_move() {
     let mut game = from("fide-960", "4k3/8/8/8/8/8/8/4K2R w - - 99 1");
     let mv = game.position.parse_move("Rg1").expect("legal");
