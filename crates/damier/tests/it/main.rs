@@ -3,6 +3,7 @@
 
 mod adjudicate;
 mod bad_input;
+mod chess;
 mod contracts;
 mod convert;
 mod help;
