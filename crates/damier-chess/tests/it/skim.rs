@@ -27,13 +27,13 @@ fn compare(start: &Position, seed: u64, plies: usize, book: &Arc<RuleBook>) -> O
             .iter()
             .find(|mv| mv.captured().is_none() && mv.from() > mv.to());
         let mv = match back {
-            Some(mv) if pick % 3 == 0 => *mv,
+            Some(mv) if pick.is_multiple_of(3) => *mv,
             _ => moves[pick % moves.len()],
         };
         let facts = position.play(&mv).expect("legal");
         let over = referee.record(&facts).is_some();
         assert_eq!(skim.record(&facts), over, "{}", position.fen());
-        if pick % 16 == 0 {
+        if pick.is_multiple_of(16) {
             agree(&skim, &referee);
         }
     }
