@@ -284,10 +284,6 @@ fn write_json(
     Ok(())
 }
 
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde calls it with a reference"
-)]
 const fn is_empty(comments: &&[String]) -> bool {
     comments.is_empty()
 }
