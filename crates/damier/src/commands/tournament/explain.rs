@@ -1,11 +1,12 @@
 use std::io::Write;
 
 use clap::Args;
-use damier_tournament::model::ByeKind;
-use damier_tournament::pairing::{Explanation, Obstacle, explain};
-use damier_tournament::{Criterion, Event, PlayerId, Preset, System, TeamId};
+use damier_arbiter::Lang;
+use damier_print::Texts;
+use damier_tournament::pairing::explain;
+use damier_tournament::{Criterion, PlayerId, Preset, System, TeamId};
 
-use super::{file, pair, place, print_json, words};
+use super::{file, place, print_json};
 use crate::Ending;
 use crate::failure::Failure;
 
@@ -20,6 +21,7 @@ Examples:
   damier tournament explain open.json 1 4              in the next round
   damier tournament explain open.json 1 4 --round 2
   damier tournament explain open.json 7                the place of number 7
+  damier tournament explain open.json 1 4 --lang fr
   damier tournament explain table.csv 7 --preset kndb-swiss --json")]
 pub(crate) struct Explain {
     /// An event or a table (TRF, CSV, JSON), or - for standard input.
@@ -49,6 +51,9 @@ pub(crate) struct Explain {
         conflicts_with = "b"
     )]
     criteria: Vec<Criterion>,
+    /// The language of the sentences.
+    #[arg(long, default_value = "en")]
+    lang: Lang,
     /// One JSON object. Of a pairing: round, players, obstacles, partners, instead;
     /// of a place: place, id, decidedBy, behindBy, values with addends.
     #[arg(long)]
@@ -70,7 +75,8 @@ pub(super) fn run(args: &Explain, out: &mut impl Write) -> Result<Ending, Failur
     }
     let Some(b) = args.b else {
         let ranking = super::standings::ranking(&event, args.preset, &args.criteria);
-        return place::explain(&event, &ranking, args.round, args.a, args.json, out);
+        let lang = (!args.json).then_some(args.lang);
+        return place::explain(&event, &ranking, args.round, args.a, lang, out);
     };
     let system = args.system.unwrap_or(event.regulations.system);
     for id in [args.a, b] {
@@ -94,90 +100,11 @@ pub(super) fn run(args: &Explain, out: &mut impl Write) -> Result<Ending, Failur
     if args.json {
         return print_json(&answer, out);
     }
-    print(&event, system, &answer, out)
-}
-
-fn print(
-    event: &Event,
-    system: System,
-    answer: &Explanation,
-    out: &mut impl Write,
-) -> Result<Ending, Failure> {
-    let [a, b] = answer.players.map(|id| words::numbered(event, id));
-    writeln!(out, "Round {} by {system}: {a} and {b}", answer.round)?;
-    if answer.obstacles.is_empty() {
-        writeln!(out, "  the table of this system never brings them together")?;
-    }
-    for obstacle in &answer.obstacles {
-        writeln!(out, "  {}", in_words(event, obstacle))?;
-    }
-    for (player, partner) in answer.players.iter().zip(answer.partners) {
-        let Some(partner) = partner.filter(|p| !answer.players.contains(p)) else {
-            continue;
-        };
-        let (player, partner) = (
-            words::numbered(event, *player),
-            words::numbered(event, partner),
-        );
-        writeln!(out, "  {player} meets {partner}")?;
-    }
-    if let Some(instead) = &answer.instead {
-        writeln!(out, "If they had to meet, the round would be:")?;
-        for one in instead {
-            writeln!(out, "  {}", pair::line(event, one))?;
-        }
+    // One statement a line; what follows the first belongs to it.
+    let lines = Texts::new(&event, args.lang).explanation(&answer, system);
+    for (index, line) in lines.iter().enumerate() {
+        let indent = if index == 0 { "" } else { "  " };
+        writeln!(out, "{indent}{line}")?;
     }
     Ok(Ending::Fine)
-}
-
-fn in_words(event: &Event, obstacle: &Obstacle) -> String {
-    let counts = |list: &[i64]| {
-        let texts: Vec<String> = list.iter().map(i64::to_string).collect();
-        texts.join(" ")
-    };
-    match obstacle {
-        Obstacle::TheyMeet => "they do meet".to_owned(),
-        Obstacle::NotPaired { player, bye } => {
-            let who = words::numbered(event, *player);
-            match bye {
-                Some(ByeKind::Pairing) => format!("{who} has the bye"),
-                Some(kind) => format!("{who} is not paired: {}", words::bye(*kind)),
-                None => format!("{who} is not paired in this round"),
-            }
-        }
-        Obstacle::HaveMet { rounds } if rounds.is_empty() => "they have met".to_owned(),
-        Obstacle::HaveMet { rounds } => {
-            let texts: Vec<String> = rounds.iter().map(u16::to_string).collect();
-            let word = if texts.len() == 1 { "round" } else { "rounds" };
-            format!("they have met in {word} {}", texts.join(" and "))
-        }
-        Obstacle::Forbidden => "the arbiter has forbidden this pair".to_owned(),
-        Obstacle::SameColour { colour } => {
-            format!("both must have {colour}, and neither is a top scorer")
-        }
-        Obstacle::OtherRound { round } => format!("the table has them meet in round {round}"),
-        Obstacle::NoCompletePairing => "if they met, the others could not all be paired".to_owned(),
-        Obstacle::Worse {
-            criterion,
-            bracket,
-            now,
-            then,
-        } => format!(
-            "if they met, criterion C{criterion} would be fulfilled less well in point group \
-             {bracket}: {} instead of {}",
-            counts(then),
-            counts(now)
-        ),
-        Obstacle::LaterCandidate => {
-            "their meeting would be as good, but comes later in the order in which pairings are \
-             tried"
-                .to_owned()
-        }
-        Obstacle::DifferentGroups { first, second } => {
-            format!("they stand in different point groups: {first} and {second}")
-        }
-        Obstacle::OrderInGroup => {
-            "the order inside their group gives both another partner".to_owned()
-        }
-    }
 }

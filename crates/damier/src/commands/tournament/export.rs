@@ -1,6 +1,9 @@
 use std::io::Write;
 
 use clap::{Args, ValueEnum};
+use damier_arbiter::Lang;
+use damier_print::{Document, Sheet, html, pdf};
+use damier_tournament::Event;
 use damier_tournament::files::{LineEnd, TrfDialect, write_csv, write_json, write_trf};
 
 use super::file;
@@ -10,21 +13,37 @@ use crate::failure::Failure;
 /// Write an event in another format.
 ///
 /// TRF is what federations and other pairing programs read; CSV opens in any
-/// spreadsheet; JSON is the event file itself and keeps everything.
+/// spreadsheet; JSON is the event file itself and keeps everything. HTML and PDF are
+/// sheets to print.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   damier tournament export open.json --to trf > open.trf
   damier tournament export open.json --to trf16 --line-end crlf > open.trf
   damier tournament export table.trf --to csv > table.csv
-  damier tournament export table.csv --to json > open.json   an event to go on with")]
+  damier tournament export table.csv --to json > open.json   an event to go on with
+  damier tournament export open.json --format pdf --sheet pairings,slips > round.pdf
+  damier tournament export open.json --format html --sheet standings --lang ru > table.html
+
+Sheets: pairings, names (pairings by name), standings, crosstable, slips (result slips),
+cards (place cards), log.")]
 pub(crate) struct Export {
     /// An event or a table (TRF, CSV, JSON), or - for standard input.
     #[arg(value_name = "FILE")]
     file: String,
     /// The format.
-    #[arg(long, default_value = "trf")]
+    #[arg(long, alias = "format", default_value = "trf")]
     to: Format,
+    /// HTML and PDF: which sheets.
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    #[arg(default_value = "pairings,standings")]
+    sheet: Vec<Sheet>,
+    /// HTML and PDF: of this round, or after it [default: the last].
+    #[arg(long, value_name = "N")]
+    round: Option<u16>,
+    /// HTML and PDF: the language of the sheets.
+    #[arg(long, default_value = "en")]
+    lang: Lang,
     /// What ends a line of TRF.
     #[arg(long, default_value = "lf")]
     line_end: End,
@@ -44,6 +63,10 @@ enum Format {
     Csv,
     /// The event file.
     Json,
+    /// Sheets as a web page.
+    Html,
+    /// Sheets on paper, A4.
+    Pdf,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -67,9 +90,24 @@ pub(super) fn run(args: &Export, out: &mut impl Write) -> Result<Ending, Failure
         _ if args.json => write_json(&event),
         Format::Json => write_json(&event),
         Format::Csv => write_csv(&event),
+        Format::Html => html::page(&sheets(&event, args)?, args.lang),
+        Format::Pdf => {
+            out.write_all(&pdf::write(&sheets(&event, args)?, args.lang))?;
+            return Ok(Ending::Fine);
+        }
         Format::Trf => write_trf(&event, TrfDialect::Trf26, end),
         Format::Trf16 => write_trf(&event, TrfDialect::Trf16, end),
     };
     out.write_all(text.as_bytes())?;
     Ok(Ending::Fine)
+}
+
+fn sheets(event: &Event, args: &Export) -> Result<Vec<Document>, Failure> {
+    let sheets = args.sheet.iter();
+    sheets
+        .map(|sheet| {
+            let made = sheet.of(event, args.round, args.lang);
+            made.map_err(|error| Failure::Usage(format!("{}: {error}", args.file)))
+        })
+        .collect()
 }

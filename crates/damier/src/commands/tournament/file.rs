@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use damier_tournament::Event;
 use damier_tournament::files::{Reading, read_event, read_json, write_json};
 
+use super::history;
 use crate::failure::Failure;
 use crate::input::Source;
 
@@ -122,12 +123,46 @@ impl EventFile {
         })
     }
 
-    /// Puts the changed event in the place of the old one.
+    /// Puts the changed event in the place of the old one, which can be gone back
+    /// to.
     pub(super) fn save(self) -> Result<(), Failure> {
+        let mut versions = history::read(&self.path);
+        if let Ok(reading) = text_of(&self.source, self.before.clone())
+            .map_err(|_| ())
+            .and_then(|text| read_json(&text).map_err(|_| ()))
+        {
+            versions.push(history::line(&reading.event));
+        }
+        self.save_with(history::trimmed(versions))
+    }
+
+    /// The last version before this one, and how many are before that.
+    pub(super) fn version_before(&self) -> Result<Option<(Event, usize)>, Failure> {
+        let versions = history::read(&self.path);
+        let Some((event, left)) = history::last_other(&versions, &self.event) else {
+            return Ok(None);
+        };
+        let reading = Reading {
+            event,
+            warnings: Vec::new(),
+        };
+        Ok(Some((checked(&self.source, reading)?.event, left)))
+    }
+
+    /// Saves a version gone back to, with so many versions left before it.
+    pub(super) fn save_undone(self, left: usize) -> Result<(), Failure> {
+        let mut versions = history::read(&self.path);
+        versions.truncate(left);
+        self.save_with(versions)
+    }
+
+    /// The versions are written first: whoever is stopped in between finds the
+    /// event as it was, and one version too many, which is passed over.
+    fn save_with(self, versions: Vec<String>) -> Result<(), Failure> {
         let error = |error: io::Error| trouble(&self.source, &error);
         let temporary = write_beside(&self.path, write_json(&self.event).as_bytes());
         let temporary = temporary.map_err(error)?;
-        let replaced = self.replace(&temporary);
+        let replaced = self.replace(&temporary, &versions);
         if replaced.is_err() {
             // The first error is the one to tell.
             let _ = fs::remove_file(&temporary);
@@ -135,7 +170,7 @@ impl EventFile {
         replaced
     }
 
-    fn replace(&self, temporary: &Path) -> Result<(), Failure> {
+    fn replace(&self, temporary: &Path, versions: &[String]) -> Result<(), Failure> {
         let error = |error: io::Error| trouble(&self.source, &error);
         if fs::read(&self.path).map_err(error)? != self.before {
             let what = "was changed by another program meanwhile; nothing was written, try again";
@@ -143,6 +178,7 @@ impl EventFile {
         }
         let permissions = fs::metadata(&self.path).map_err(error)?.permissions();
         fs::set_permissions(temporary, permissions).map_err(error)?;
+        history::write(&self.path, versions, write_beside).map_err(error)?;
         fs::rename(temporary, &self.path).map_err(error)?;
         sync_folder(&self.path);
         Ok(())

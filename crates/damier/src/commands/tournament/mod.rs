@@ -8,12 +8,19 @@ mod explain;
 mod export;
 mod file;
 mod grid;
+mod history;
+mod import;
 mod new;
 mod pair;
 mod place;
+mod play_off;
+mod play_off_state;
+mod ratings;
+mod regulations;
 mod result;
 mod simulate;
 mod standings;
+mod undo;
 mod words;
 
 use std::io::Write;
@@ -50,8 +57,13 @@ enum Action {
     Add(add::Add),
     Pair(pair::PairArgs),
     Result(result::ResultArgs),
+    Import(import::Import),
+    Regulations(regulations::RegulationsArgs),
+    Undo(undo::Undo),
     Standings(standings::StandingsArgs),
     Explain(explain::Explain),
+    Playoff(play_off::PlayOffArgs),
+    Ratings(ratings::Ratings),
     Export(export::Export),
     Check(check::Check),
     Simulate(simulate::Simulate),
@@ -63,8 +75,13 @@ pub(crate) fn run(args: &Tournament, out: &mut impl Write) -> Result<Ending, Fai
         Action::Add(args) => add::run(args, out),
         Action::Pair(args) => pair::run(args, out),
         Action::Result(args) => result::run(args, out),
+        Action::Regulations(args) => regulations::run(args, out),
+        Action::Import(args) => import::run(args, out),
+        Action::Undo(args) => undo::run(args, out),
         Action::Standings(args) => standings::run(args, out),
         Action::Explain(args) => explain::run(args, out),
+        Action::Playoff(args) => play_off::run(args, out),
+        Action::Ratings(args) => ratings::run(args, out),
         Action::Export(args) => export::run(args, out),
         Action::Check(args) => check::run(args, out),
         Action::Simulate(args) => simulate::run(args, out),

@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use clap::Args;
 use damier_game::Side;
-use damier_tournament::model::TeamRules;
+use damier_tournament::model::{Apart, TeamRules};
 use damier_tournament::{Event, Fraction, PointScale, Preset, Regulations, System};
 use serde::Serialize;
 
@@ -60,6 +60,10 @@ pub(crate) struct New {
     /// places.
     #[arg(long)]
     swap_last_rounds: bool,
+    /// Round robin: whose members meet before the last three rounds, federation or
+    /// club.
+    #[arg(long, value_name = "WHOSE", value_parser = super::regulations::apart)]
+    keep_apart: Option<Apart>,
     /// Where it is played.
     #[arg(long, default_value = "")]
     city: String,
@@ -192,6 +196,7 @@ fn begin(args: &New) -> Result<Event, Failure> {
     regulations.first_colour = args.first_colour;
     regulations.games_a_tie = args.games_a_tie;
     regulations.swap_last_rounds = args.swap_last_rounds;
+    regulations.keep_apart = args.keep_apart;
     regulations.time_control.clone_from(&args.time_control);
     regulations.rule_book.clone_from(&args.rules);
     regulations.play_off.clone_from(&args.play_off);

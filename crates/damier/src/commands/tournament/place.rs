@@ -2,8 +2,10 @@
 
 use std::io::Write;
 
-use damier_tournament::standings::{Addend, Part, Standing, Value, standings};
-use damier_tournament::{Criterion, Event, PlayerId, Ranking, Table, TeamId};
+use damier_arbiter::Lang;
+use damier_print::Texts;
+use damier_tournament::standings::{Addend, Standing, standings};
+use damier_tournament::{Criterion, Event, Ranking};
 use serde::Serialize;
 
 use super::print_json;
@@ -27,13 +29,13 @@ struct ValueJson {
     addends: Vec<Addend>,
 }
 
-/// Explains the place of a player or team.
+/// Explains the place of a player or team, in words or as JSON.
 pub(super) fn explain(
     event: &Event,
     ranking: &Ranking,
     after: Option<u16>,
     id: u32,
-    json: bool,
+    lang: Option<Lang>,
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
     let order = standings(event, ranking, after);
@@ -42,35 +44,22 @@ pub(super) fn explain(
             "nobody has number {id}; `damier tournament standings FILE` lists everybody"
         )));
     };
-    if json {
+    let Some(lang) = lang else {
         return print_json(&described(line), out);
-    }
-    let teams = Table::of(event, None).teams;
-    writeln!(out, "{}: place {}", who(event, teams, id), line.place)?;
-    let index = order.lines.iter().position(|l| l.id == id).unwrap_or(0);
-    if let (Some(criterion), Some(before)) = (line.behind_by, index.checked_sub(1)) {
-        let before = who(event, teams, order.lines[before].id);
-        writeln!(out, "  behind {before} by {}", criterion.name())?;
-    }
-    let shares: Vec<String> = order
-        .lines
-        .iter()
-        .filter(|l| l.place == line.place && l.id != id)
-        .map(|l| who(event, teams, l.id))
-        .collect();
-    if !shares.is_empty() {
-        writeln!(
-            out,
-            "  shares it with {}: no criterion separates them",
-            shares.join(", ")
-        )?;
-    } else if let Some(criterion) = line.decided_by {
-        writeln!(out, "  the place is decided by {}", criterion.name())?;
-    }
-    for (criterion, value) in &line.values {
-        print(*criterion, value, out)?;
+    };
+    let lines = Texts::new(event, lang).place(&order, line);
+    for (index, text) in lines.iter().enumerate() {
+        // What says how the place came about is set in under the first line.
+        let about = index > 0 && index <= lines.len() - values(line) && !text.starts_with(' ');
+        writeln!(out, "{}{text}", if about { "  " } else { "" })?;
     }
     Ok(Ending::Fine)
+}
+
+/// How many lines the values take at the end.
+fn values(line: &Standing) -> usize {
+    let with_addends = line.values.iter().filter(|(_, v)| !v.addends.is_empty());
+    line.values.len() + with_addends.count()
 }
 
 fn described(line: &Standing) -> PlaceJson {
@@ -88,52 +77,5 @@ fn described(line: &Standing) -> PlaceJson {
                 addends: value.addends.clone(),
             })
             .collect(),
-    }
-}
-
-fn who(event: &Event, teams: bool, id: u32) -> String {
-    let name = if teams {
-        event.team(TeamId(id)).map(|t| &t.name)
-    } else {
-        event.player(PlayerId(id)).map(|p| &p.name)
-    };
-    match name.map(String::as_str) {
-        None | Some("") => format!("number {id}"),
-        Some(name) => format!("{id} {name}"),
-    }
-}
-
-fn print(criterion: Criterion, value: &Value, out: &mut impl Write) -> Result<(), Failure> {
-    let text = value.key.to_string();
-    let text = if text.is_empty() { "-" } else { &text };
-    writeln!(out, "{}: {text}", criterion.name())?;
-    let parts: Vec<String> = value.addends.iter().map(part).collect();
-    if !parts.is_empty() {
-        writeln!(out, "    {}", parts.join(" + "))?;
-    }
-    Ok(())
-}
-
-/// `9 (no 4, round 2)`; what does not count in square brackets.
-fn part(addend: &Addend) -> String {
-    let mut origin = Vec::new();
-    match (addend.part, addend.opponent) {
-        (Part::Dummy, _) => origin.push("dummy".to_owned()),
-        (_, Some(opponent)) => origin.push(format!("no {opponent}")),
-        _ => {}
-    }
-    if let Some(round) = addend.round {
-        origin.push(format!("round {round}"));
-    }
-    let amount = addend.amount;
-    let text = if origin.is_empty() {
-        amount.to_string()
-    } else {
-        format!("{amount} ({})", origin.join(", "))
-    };
-    if addend.cut {
-        format!("[{text}]")
-    } else {
-        text
     }
 }

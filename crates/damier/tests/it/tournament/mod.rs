@@ -1,6 +1,8 @@
 //! The tournament desk: real tables, a whole event, and what goes wrong.
 
+mod crash;
 mod event;
+mod more;
 mod refusals;
 mod tables;
 

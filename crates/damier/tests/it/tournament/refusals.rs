@@ -130,7 +130,7 @@ fn what_makes_no_sense_is_refused_and_changes_nothing() {
         (&["result", &event, "1:2-0", "--round", "4"], "round 4"),
         (&["explain", &event, "1", "1"], "two different"),
         (&["explain", &event, "77"], "77"),
-        (&["export", &event, "--to", "pdf"], "trf"),
+        (&["export", &event, "--to", "docx"], "trf"),
     ]);
     assert_eq!(fs::read(&event).expect("the event"), before);
     // Results are missing: understood, but it cannot be done yet.

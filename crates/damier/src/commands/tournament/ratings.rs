@@ -1,0 +1,187 @@
+use std::collections::BTreeMap;
+use std::io::Write;
+
+use clap::{Args, ValueEnum};
+use damier_tournament::rating::{EloChange, EloRules, Glicko, elo_changes, glicko_period};
+use damier_tournament::{Event, Fraction, PlayerId};
+use serde::Serialize;
+
+use super::grid::{Align, Grid};
+use super::{file, print_json};
+use crate::Ending;
+use crate::failure::Failure;
+
+/// What an event is worth in ratings, and the performance of everybody.
+///
+/// Only games played over the board count. Elo takes the table of FIDE B.02, which
+/// the FMJD uses too: a change is the development factor times what was made beyond
+/// what was expected. Glicko-2 takes the event as one rating period.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier tournament ratings open.json
+  damier tournament ratings open.json --factor 10 --after 5
+  damier tournament ratings rapid.json --factor 20 --half    another time control
+  damier tournament ratings open.json --system glicko-2 --json")]
+pub(crate) struct Ratings {
+    /// An event or a table (TRF, CSV, JSON), or - for standard input.
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// Which formula.
+    #[arg(long, value_enum, default_value_t)]
+    system: Formula,
+    /// Development factor of Elo.
+    #[arg(long, value_name = "K", default_value = "20")]
+    factor: Fraction,
+    /// Elo: half the factor, as the FMJD has it for other time controls.
+    #[arg(long)]
+    half: bool,
+    /// Elo: differences above this count as this; 0 for no bound.
+    #[arg(long, value_name = "POINTS", default_value_t = 400)]
+    cap: u32,
+    /// After this round [default: the last]; Elo only.
+    #[arg(long, value_name = "ROUND")]
+    after: Option<u16>,
+    /// Glicko-2: the deviation that ratings of the entry list begin with.
+    #[arg(long, value_name = "RD", default_value_t = 100.0)]
+    deviation: f64,
+    /// One JSON array. Elo: player, before, games, score, expected, change,
+    /// performance; Glicko-2: player, before, rating, deviation, volatility.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+enum Formula {
+    /// As FIDE and the FMJD rate.
+    #[default]
+    Elo,
+    /// As play sites rate.
+    #[value(name = "glicko-2")]
+    Glicko2,
+}
+
+#[derive(Serialize)]
+struct GlickoJson {
+    player: PlayerId,
+    before: Option<u32>,
+    #[serde(flatten)]
+    after: Glicko,
+}
+
+pub(super) fn run(args: &Ratings, out: &mut impl Write) -> Result<Ending, Failure> {
+    let event = file::read(&args.file)?;
+    if args.system == Formula::Glicko2 {
+        return glicko(&event, args, out);
+    }
+    let half = if args.half {
+        Fraction::HALF
+    } else {
+        Fraction::ONE
+    };
+    let rules = EloRules {
+        factor: args.factor * half,
+        cap: Some(args.cap).filter(|cap| *cap > 0),
+    };
+    let changes = elo_changes(&event, rules, args.after);
+    if args.json {
+        return print_json(&changes, out);
+    }
+    let names = [
+        ("no", Align::Right),
+        ("name", Align::Left),
+        ("rating", Align::Right),
+        ("games", Align::Right),
+        ("score", Align::Right),
+        ("expected", Align::Right),
+        ("change", Align::Right),
+        ("new", Align::Right),
+        ("performance", Align::Right),
+    ];
+    let mut grid = Grid::new(names.map(|(name, align)| (name.to_owned(), align)));
+    for change in &changes {
+        grid.line(elo_line(&event, change));
+    }
+    grid.print(out)?;
+    Ok(Ending::Fine)
+}
+
+fn elo_line(event: &Event, change: &EloChange) -> Vec<String> {
+    let optional = |number: Option<i64>| number.map_or_else(String::new, |n| n.to_string());
+    let after = change.before.map(|before| {
+        // Ratings are whole numbers; halves go up.
+        let exact = Fraction::whole(before.into()) + change.change + Fraction::HALF;
+        exact.numerator().div_euclid(exact.denominator())
+    });
+    let plus = if change.change > Fraction::ZERO {
+        "+"
+    } else {
+        ""
+    };
+    let rated = change.before.is_some();
+    let shown = |text: String| if rated { text } else { String::new() };
+    vec![
+        change.player.to_string(),
+        event
+            .player(change.player)
+            .map_or_else(String::new, |p| p.name.clone()),
+        optional(change.before.map(i64::from)),
+        change.games.to_string(),
+        change.score.to_string(),
+        shown(change.expected.to_string()),
+        shown(format!("{plus}{}", change.change)),
+        optional(after),
+        optional(change.performance),
+    ]
+}
+
+fn glicko(event: &Event, args: &Ratings, out: &mut impl Write) -> Result<Ending, Failure> {
+    if !(args.deviation.is_finite() && args.deviation > 0.0) {
+        return Err(Failure::usage(
+            "--deviation: give a number above 0, such as 100",
+        ));
+    }
+    let known = event.players.iter().filter_map(|player| {
+        let rating = f64::from(player.rating?);
+        let before = Glicko {
+            rating,
+            deviation: args.deviation,
+            ..Glicko::default()
+        };
+        Some((player.id, before))
+    });
+    let before: BTreeMap<PlayerId, Glicko> = known.collect();
+    let after = glicko_period(event, &before);
+    let rating = |id: PlayerId| event.player(id).and_then(|p| p.rating);
+    if args.json {
+        let rows = after.iter().map(|(player, after)| GlickoJson {
+            player: *player,
+            before: rating(*player),
+            after: *after,
+        });
+        return print_json(&rows.collect::<Vec<_>>(), out);
+    }
+    let names = [
+        ("no", Align::Right),
+        ("name", Align::Left),
+        ("rating", Align::Right),
+        ("new", Align::Right),
+        ("deviation", Align::Right),
+        ("volatility", Align::Right),
+    ];
+    let mut grid = Grid::new(names.map(|(name, align)| (name.to_owned(), align)));
+    for (id, after) in &after {
+        grid.line(vec![
+            id.to_string(),
+            event
+                .player(*id)
+                .map_or_else(String::new, |p| p.name.clone()),
+            rating(*id).map_or_else(String::new, |r| r.to_string()),
+            format!("{:.1}", after.rating),
+            format!("{:.1}", after.deviation),
+            format!("{:.4}", after.volatility),
+        ]);
+    }
+    grid.print(out)?;
+    Ok(Ending::Fine)
+}

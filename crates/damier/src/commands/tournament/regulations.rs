@@ -1,0 +1,160 @@
+use std::io::Write;
+
+use clap::Args;
+use damier_tournament::model::Apart;
+use damier_tournament::{Criterion, Preset, Regulations};
+
+use super::file::{self, EventFile};
+use super::{clock, print_json};
+use crate::Ending;
+use crate::failure::Failure;
+
+/// Show the regulations of an event, or change them.
+///
+/// Once round 1 is paired they are fixed: a change then needs a reason, which goes into
+/// the log together with what they were (`export --format html --sheet log` shows it).
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  damier tournament regulations open.json
+  damier tournament regulations open.json --rounds 6 --reason \"hall free until Sunday\"
+  damier tournament regulations open.json --preset kndb-swiss
+  damier tournament regulations club.json --keep-apart federation")]
+pub(crate) struct RegulationsArgs {
+    /// The event.
+    #[arg(value_name = "EVENT")]
+    file: String,
+    /// How many rounds.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=999))]
+    rounds: Option<u16>,
+    /// What the order is made by, with its way of counting rounds without play.
+    #[arg(long, value_name = "NAME")]
+    preset: Option<Preset>,
+    /// Your own criteria, the first one first.
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    criteria: Vec<Criterion>,
+    /// Round robin: whose members meet before the last three rounds; before round 1
+    /// only.
+    #[arg(long, value_name = "WHOSE", value_parser = apart)]
+    keep_apart: Option<Apart>,
+    /// In words, such as "1h20 + 1 min/move".
+    #[arg(long, value_name = "TEXT")]
+    time_control: Option<String>,
+    /// The rule book of the referee, such as fmjd.
+    #[arg(long, value_name = "BOOK")]
+    rules: Option<String>,
+    /// How places still tied are played for, in words.
+    #[arg(long, value_name = "TEXT")]
+    play_off: Option<String>,
+    /// Why they are changed after the start.
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    reason: String,
+    /// One JSON object: the regulations as the event file has them.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Reads `federation` or `club`.
+pub(super) fn apart(text: &str) -> Result<Apart, String> {
+    match text {
+        "federation" => Ok(Apart::Federation),
+        "club" => Ok(Apart::Club),
+        other => Err(format!("`{other}`: choose federation or club")),
+    }
+}
+
+pub(super) fn run(args: &RegulationsArgs, out: &mut impl Write) -> Result<Ending, Failure> {
+    let before = file::read(&args.file)?;
+    let changed = changed(&before.regulations, args, before.teams.is_empty());
+    if changed == before.regulations {
+        return show(&changed, args.json, out);
+    }
+    let mut file = EventFile::open(&args.file)?;
+    if file.event.has_started() && changed.keep_apart != file.event.regulations.keep_apart {
+        let what = "--keep-apart gives everybody a place in the table: before round 1 only";
+        return Err(Failure::usage(what));
+    }
+    if file.event.regulations != before.regulations {
+        let what = "the regulations were changed by another program meanwhile; try again";
+        return Err(Failure::trouble(what));
+    }
+    if changed.rounds > 0 && usize::from(changed.rounds) < file.event.rounds.len() {
+        return Err(Failure::Usage(format!(
+            "--rounds {}: {} rounds are paired already",
+            changed.rounds,
+            file.event.rounds.len()
+        )));
+    }
+    file.event
+        .change_regulations(changed.clone(), &args.reason, Some(clock::now()))
+        .map_err(|error| Failure::Usage(format!("{error}, with --reason")))?;
+    file.save()?;
+    show(&changed, args.json, out)
+}
+
+fn changed(before: &Regulations, args: &RegulationsArgs, players: bool) -> Regulations {
+    let mut after = before.clone();
+    if let Some(rounds) = args.rounds {
+        after.rounds = rounds;
+    }
+    if let Some(preset) = args.preset {
+        after.preset = Some(preset);
+        after.unplayed = preset.unplayed();
+        after.criteria = if players {
+            preset.criteria()
+        } else {
+            preset.team_criteria()
+        };
+    }
+    if !args.criteria.is_empty() {
+        after.criteria.clone_from(&args.criteria);
+    }
+    after.keep_apart = args.keep_apart.or(after.keep_apart);
+    for (text, new) in [
+        (&mut after.time_control, &args.time_control),
+        (&mut after.rule_book, &args.rules),
+        (&mut after.play_off, &args.play_off),
+    ] {
+        if let Some(new) = new {
+            text.clone_from(new);
+        }
+    }
+    after
+}
+
+fn show(regulations: &Regulations, json: bool, out: &mut impl Write) -> Result<Ending, Failure> {
+    if json {
+        return print_json(regulations, out);
+    }
+    let criteria: Vec<String> = regulations
+        .criteria
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    let scale = &regulations.scale;
+    let (win, draw, loss) = (scale.win, scale.draw, scale.loss);
+    let mut line = |name: &str, text: String| {
+        if text.is_empty() {
+            Ok(())
+        } else {
+            writeln!(out, "{name}: {text}")
+        }
+    };
+    line("system", regulations.system.to_string())?;
+    let rounds = Some(regulations.rounds).filter(|rounds| *rounds > 0);
+    line("rounds", rounds.map_or_else(String::new, |r| r.to_string()))?;
+    line("points", format!("{win}-{draw}-{loss}"))?;
+    line("criteria", criteria.join(", "))?;
+    let apart = regulations.keep_apart.map(|apart| match apart {
+        Apart::Federation => "federation",
+        Apart::Club => "club",
+    });
+    line(
+        "kept apart at the end",
+        apart.unwrap_or_default().to_owned(),
+    )?;
+    line("time control", regulations.time_control.clone())?;
+    line("rule book", regulations.rule_book.clone())?;
+    line("play-off", regulations.play_off.clone())?;
+    Ok(Ending::Fine)
+}
