@@ -5,7 +5,7 @@ use damier_tournament::files::{
     write_trf,
 };
 use damier_tournament::model::ByeKind;
-use damier_tournament::{Event, Fraction, System, Table};
+use damier_tournament::{Event, Fraction, Preset, System, Table};
 
 const OUAGADOUGOU: &str = include_str!("data/04-world-cup-ouagadougou-2022-swiss.trf");
 const EXERCISE: &str = include_str!("data/11-tec-exercise-swiss.trf");
@@ -166,4 +166,84 @@ fn nothing_makes_a_reader_fail_badly() {
             }
         }
     }
+}
+
+/// A small generator of numbers, the same every time.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
+        usize::try_from(self.0 >> 33).unwrap_or(0) % most.max(1)
+    }
+}
+
+/// Changes, doubles or drops a few letters of a file.
+fn damaged(text: &str, numbers: &mut Numbers) -> String {
+    let odd = [
+        "",
+        " ",
+        "9",
+        "99999999999999999999",
+        "-",
+        "+",
+        ";",
+        "w",
+        "\n",
+        "\r",
+        "½",
+        "1/0",
+        "{",
+        "U",
+        "\u{feff}",
+        "\t",
+        "0000",
+        "4w",
+    ];
+    let mut letters: Vec<char> = text.chars().collect();
+    for _ in 0..=numbers.below(4) {
+        let at = numbers.below(letters.len());
+        let until = (at + numbers.below(6)).min(letters.len());
+        let new = odd[numbers.below(odd.len())].chars();
+        letters.splice(at..until, new);
+    }
+    letters.into_iter().collect()
+}
+
+#[test]
+fn whatever_can_be_read_can_be_used() {
+    let mut numbers = Numbers(7);
+    let mut read = 0;
+    for name in [
+        "15-italian-championship-2004-rr.csv",
+        "12-lichess-swiss-FaLp5fSD.csv",
+        "11-tec-exercise-swiss.trf",
+        "pairings/2026-14p6r-byes.trf",
+    ] {
+        let path = format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).expect("a file of this repository");
+        for _ in 0..150 {
+            let Ok(reading) = damier_tournament::files::read_event(&damaged(&text, &mut numbers))
+            else {
+                continue;
+            };
+            read += 1;
+            let event = reading.event;
+            let preset = Preset::ALL[numbers.below(Preset::ALL.len())];
+            let order = damier_tournament::standings::by_preset(&event, preset, None);
+            assert_eq!(order.lines.len(), event.players.len());
+            let _ = damier_tournament::pairing::pair_round(
+                &event,
+                event.next_round(),
+                System::Dutch2026,
+            );
+            let _ = write_trf(&event, TrfDialect::Trf16, LineEnd::Lf);
+            let back = read_json(&write_json(&event)).expect("what was written");
+            assert_eq!(back.event, event);
+        }
+    }
+    assert!(read > 50, "only {read} could be read");
 }
