@@ -5,14 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use damier_engine::Level;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
 use super::action::{Action, ActionKind};
 use super::backoff::Backoff;
 use super::claims::{self, Known};
-use super::computer::{Choice, Computers, Question};
+use super::computer::{Choice, Computers};
 use super::decide::{self, Decision, Now};
 use super::event::Event;
 use super::game::Game;
@@ -23,6 +22,8 @@ use crate::limits;
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::DecreeWish;
 use crate::storage::{Append, Progress, Storage};
+
+mod errand;
 
 /// The state of a game at some moment, for everyone who looks on.
 #[derive(Clone, Debug)]
@@ -440,131 +441,6 @@ impl Task {
             };
             (Problem::new(ProblemKind::Storage), end)
         })
-    }
-
-    /// Sends the computer on its errands, and calls off those that are moot. While
-    /// it is to move the position can't change under it: a take-back gives the
-    /// turn to the human.
-    fn keep_computer_busy(&mut self) {
-        if self.hold.is_some() {
-            return;
-        }
-        let (moves, offered) = (thinks(&self.game), is_asked_for_a_draw(&self.game));
-        let asked = self.game.asked().is_some();
-        if !moves {
-            self.errands.mv = None;
-        }
-        if !offered {
-            self.errands.draw = None;
-        }
-        if !asked {
-            self.errands.ruling = None;
-        }
-        if moves && self.errands.mv.is_none() {
-            self.errands.mv = Some(self.send_for_move());
-        }
-        if offered && self.errands.draw.is_none() {
-            self.errands.draw = Some(self.send_for_answer());
-        }
-        if asked && self.errands.ruling.is_none() {
-            self.errands.ruling = Some(self.send_for_evidence());
-        }
-    }
-
-    fn send_for_move(&mut self) -> Errand {
-        let (errand, question) = self.errand();
-        let (computers, myself) = (Arc::clone(&self.computers), self.myself.clone());
-        let number = errand.number;
-        tokio::spawn(async move {
-            let choice = computers.choose(question).await;
-            if let Some(task) = myself.upgrade() {
-                // If the task is gone, so is the question.
-                let command = Command::Chosen {
-                    errand: number,
-                    choice,
-                };
-                let _ = task.send(command).await;
-            }
-        });
-        errand
-    }
-
-    fn send_for_answer(&mut self) -> Errand {
-        let (errand, question) = self.errand();
-        let (computers, myself) = (Arc::clone(&self.computers), self.myself.clone());
-        let (number, own_turn) = (errand.number, self.game.computer_to_move());
-        tokio::spawn(async move {
-            let accepts = computers.accepts_draw(question, own_turn).await;
-            if let Some(task) = myself.upgrade() {
-                // If the task is gone, so is the question.
-                let _ = task
-                    .send(Command::Answered {
-                        errand: number,
-                        accepts,
-                    })
-                    .await;
-            }
-        });
-        errand
-    }
-
-    fn send_for_evidence(&mut self) -> Errand {
-        /// The longest that a ruling may take, in milliseconds.
-        const RULING_MS: u64 = 4_000;
-        let (errand, question) = self.errand();
-        let question = Question {
-            budget_ms: RULING_MS,
-            bears_ms: Some(2 * RULING_MS),
-            ..question
-        };
-        let (computers, myself) = (Arc::clone(&self.computers), self.myself.clone());
-        let (number, deadline) = (errand.number, claims::deadline(&self.game));
-        tokio::spawn(async move {
-            let (known, basis) = computers.assess(question, deadline, 1).await;
-            if let Some(task) = myself.upgrade() {
-                // If the task is gone, so is the question.
-                let command = Command::Assessed {
-                    errand: number,
-                    known,
-                    basis,
-                };
-                let _ = task.send(command).await;
-            }
-        });
-        errand
-    }
-
-    fn errand(&mut self) -> (Errand, Question) {
-        self.errands.next += 1;
-        let stop = Arc::new(AtomicBool::new(false));
-        let level = self
-            .game
-            .settings()
-            .level
-            .and_then(Level::new)
-            .unwrap_or(Level::STRONGEST);
-        let question = Question {
-            position: *self.game.position(),
-            past: self.game.past(),
-            ply: self.game.ply(),
-            level,
-            // Another seed every ply, and the same one when a game is resumed.
-            seed: self
-                .game
-                .settings()
-                .seed
-                .wrapping_add(self.game.ply().into()),
-            budget_ms: level.thinking_ms(),
-            bears_ms: self.game.computer_bears_ms(self.epoch.now_ms()),
-            stop: Arc::clone(&stop),
-        };
-        (
-            Errand {
-                number: self.errands.next,
-                stop,
-            },
-            question,
-        )
     }
 
     /// How long a fallen flag waits for a move that may be under way.

@@ -25,7 +25,8 @@ async function refresh() {
   if (shown?.dataset.status !== 'playing' || document.hidden) return;
   const came = await part(`/playoff/${encodeURIComponent(id)}/live`);
   const now = document.getElementById('live');
-  if (!came || !now || came.innerHTML === now.innerHTML || now.contains(document.activeElement)) return;
+  if (!came || !now || came.innerHTML === now.innerHTML) return;
+  if (now.contains(document.activeElement)) return;
   now.replaceWith(came);
   wait();
 }

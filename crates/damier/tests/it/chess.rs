@@ -9,7 +9,9 @@ fn moves_of_a_start_position_are_listed() {
     assert!(moves.out.lines().any(|line| line == "O-O"), "{}", moves.out);
     let french = damier(&["moves", "chess", "--letters", "fr"]);
     assert!(french.out.contains("Cf3"), "{}", french.out);
-    let again = ["moves", "chess960", "--start", "random", "--seed", "a", "--json"];
+    let again = [
+        "moves", "chess960", "--start", "random", "--seed", "a", "--json",
+    ];
     assert_eq!(damier(&again).out, damier(&again).out);
     let wrong = damier(&["moves", "chess960", "--start", "960"]);
     assert_eq!(wrong.code, 2);
@@ -20,7 +22,11 @@ fn moves_of_a_start_position_are_listed() {
 fn counts_and_help_are_those_of_chess() {
     assert_eq!(damier(&["perft", "chess960", "3"]).out, "8902\n");
     let help = damier(&["moves", "chess960", "--help"]);
-    assert!(help.out.contains("Examples:\n  damier moves chess960"), "{}", help.out);
+    assert!(
+        help.out.contains("Examples:\n  damier moves chess960"),
+        "{}",
+        help.out
+    );
 }
 
 #[test]
@@ -29,12 +35,21 @@ fn a_pgn_is_judged_by_the_laws_of_chess() {
         [FEN \"4k3/8/8/8/8/8/8/4K2R w - - 99 1\"]\n\n1. Rg1 1/2-1/2\n\n\
         [Variant \"Chess960\"]\n\n1. e4 *\n";
     let judged = damier_reading(&["adjudicate", "-", "--json"], games);
-    assert_eq!(judged.code, 1, "moves after the end, and a start that is missing");
+    assert_eq!(
+        judged.code, 1,
+        "moves after the end, and a start that is missing"
+    );
     let lines: Vec<&str> = judged.out.lines().collect();
     assert_eq!(lines.len(), 3, "{}", judged.out);
-    assert!(lines[0].contains("\"reason\":\"checkmate\"") && lines[0].contains("\"result\":\"0-1\""));
+    assert!(
+        lines[0].contains("\"reason\":\"checkmate\"") && lines[0].contains("\"result\":\"0-1\"")
+    );
     assert!(lines[0].contains("recorded after the end of the game"));
-    assert!(lines[1].contains("\"claimable\":[\"fide-960/9.3\"]"), "{}", lines[1]);
+    assert!(
+        lines[1].contains("\"claimable\":[\"fide-960/9.3\"]"),
+        "{}",
+        lines[1]
+    );
     assert!(lines[2].contains("start position"), "{}", lines[2]);
 }
 

@@ -32,9 +32,21 @@ fn a_match_is_told_with_the_times_that_each_player_has() {
     let lines: Vec<&str> = told.out.lines().collect();
     assert_eq!(lines.len(), 6, "{}", told.out);
     // Bo has White in the second game, with the forty seconds that were Bo's.
-    assert!(lines[3].contains("Bo Maas has White with 0:40"), "{}", told.out);
-    assert!(lines[3].contains("Anna Berg Black with 1:10"), "{}", told.out);
-    assert!(lines[5].starts_with("Bo Maas wins the match"), "{}", told.out);
+    assert!(
+        lines[3].contains("Bo Maas has White with 0:40"),
+        "{}",
+        told.out
+    );
+    assert!(
+        lines[3].contains("Anna Berg Black with 1:10"),
+        "{}",
+        told.out
+    );
+    assert!(
+        lines[5].starts_with("Bo Maas wins the match"),
+        "{}",
+        told.out
+    );
     let french = damier_reading(&["playoff", "replay", "-", "--lang", "fr"], log.as_bytes()).out;
     assert!(french.contains("Bo Maas gagne le match"), "{french}");
 }
@@ -47,9 +59,16 @@ fn what_cannot_have_happened_is_named_by_its_line() {
         (FLAG, "line 4"),
         ("{\"type\":\"dance\"}", "line 4"),
     ] {
-        let told = damier_reading(&["playoff", "replay", "-"], format!("{LOG}{rest}\n").as_bytes());
+        let told = damier_reading(
+            &["playoff", "replay", "-"],
+            format!("{LOG}{rest}\n").as_bytes(),
+        );
         assert_eq!(told.code, 1, "{rest}");
-        assert!(told.err.contains("line 4") && told.err.contains(reason), "{}", told.err);
+        assert!(
+            told.err.contains("line 4") && told.err.contains(reason),
+            "{}",
+            told.err
+        );
     }
     assert_eq!(damier_reading(&["playoff", "replay", "-"], b"").code, 1);
 }

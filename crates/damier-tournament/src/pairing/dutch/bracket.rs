@@ -238,8 +238,9 @@ impl<'a, W: Weight> Bracket<'a, W> {
         self.trial = None;
     }
 
-    /// Start values for a search and who may be matched at once: by class, and such that pairs of the first
-    /// with the second half are tight where exchanges are counted.
+    /// Start values for a search and who may be matched at once: by class, and
+    /// such that pairs of the first with the second half are tight where
+    /// exchanges are counted.
     pub(super) fn start(&self) -> (Vec<W>, Quota) {
         let Start {
             duals: by_class,
