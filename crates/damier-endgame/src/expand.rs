@@ -10,6 +10,7 @@ use damier_draughts::{Bits, Board, BoardVisitor, Goal, Ply, Position, Rules, Var
 
 use crate::class::{Class, side};
 use crate::shape::{Shape, bit, each};
+use crate::table::Sign;
 
 /// A position: sets of squares and the side to move (0 White, 1 Black).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,6 +52,22 @@ pub(crate) struct Child {
     pub(crate) man: bool,
     /// Whether the man was crowned.
     pub(crate) crowned: bool,
+    /// Whether the game is won by that.
+    pub(crate) wins: bool,
+}
+
+impl Child {
+    /// What the position is worth to the side to move there if the game is over:
+    /// it has no piece left, or the other side has won by a crowning.
+    #[inline]
+    pub(crate) fn ended(&self, no_move_wins: bool) -> Option<Sign> {
+        let node = &self.node;
+        if self.wins {
+            return Some(Sign::Loss);
+        }
+        let gone = (node.men[node.mover] | node.kings[node.mover]) == 0;
+        gone.then_some(if no_move_wins { Sign::Win } else { Sign::Loss })
+    }
 }
 
 /// What kind of moves a position has.
@@ -103,6 +120,7 @@ pub(crate) fn king_children(shape: &Shape, node: &Node, list: &mut Vec<Child>) {
                 node: next,
                 man: false,
                 crowned: false,
+                wins: false,
             });
         }
     }
@@ -293,6 +311,7 @@ impl<R: Rules> Typist<'_, R> {
                 node: next,
                 man,
                 crowned: ply.crowns,
+                wins: ply.crowns && matches!(R::GOAL, Goal::CrownFirst),
             });
         }
     }
@@ -325,6 +344,7 @@ impl<R: Rules> Expander for Typist<'_, R> {
                     node: next,
                     man: true,
                     crowned,
+                    wins: crowned && matches!(R::GOAL, Goal::CrownFirst),
                 });
             }
         }

@@ -249,9 +249,13 @@ impl Prober {
         self.expander.expand(&node, &mut list);
         let mut worth = Worth::new(most.len());
         for child in &list {
-            let mover_gone = child.node.men[child.node.mover] | child.node.kings[child.node.mover];
-            if mover_gone == 0 {
-                worth.win(vec![vec![1; most.len()]]);
+            let start = || vec![vec![1; most.len()]];
+            match child.ended(tables.frame.moves.no_move_wins()) {
+                Some(Sign::Loss) => worth.win(start()),
+                Some(Sign::Win) => worth.lose(start()),
+                None => {}
+            }
+            if child.ended(false).is_some() {
                 continue;
             }
             let ops = edges.of(phase, child)?;

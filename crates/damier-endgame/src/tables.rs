@@ -23,6 +23,10 @@ pub enum Metric {
     Book,
 }
 
+/// Goes up when the builder gives other values for the same rules, so that older
+/// files are made anew.
+const REVISION: u32 = 2;
+
 /// What is to be known of a game: how its positions are ordered, and what its
 /// rule book does.
 #[derive(Debug)]
@@ -63,7 +67,7 @@ impl Frame {
             atlas,
             edges,
             most,
-            rules: checksum(moves.rules().as_bytes()),
+            rules: checksum(format!("{REVISION} {}", moves.rules()).as_bytes()),
             set: book.map_or_else(String::new, |book| set_name(book)),
             plan,
             classes,

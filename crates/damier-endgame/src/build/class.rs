@@ -182,6 +182,7 @@ impl ClassJob {
             class: self.index.class,
             counted: counted.counted,
             budget: counted.budget,
+            no_move_wins: moves.no_move_wins(),
         });
         if site.wanted.pure || budget.is_some() {
             let pure = site.wanted.pure.then_some((&pure, &mut bench.pure));

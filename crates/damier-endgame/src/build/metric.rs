@@ -48,7 +48,12 @@ impl Metric for Pure<'_> {
 
     #[inline]
     fn leaving(&self, _: usize, child: &Child, spot: Option<&Spot>) -> Worth {
-        let known = beaten(child).or_else(|| self.layers.get(spot?));
+        let no_move_wins = self.codec == Codec::Plies { even_wins: true };
+        let ended = child.ended(no_move_wins);
+        let known = match ended {
+            Some(sign) => Some(Value::One(sign, 0)),
+            None => spot.and_then(|spot| self.layers.get(spot)),
+        };
         match known {
             None | Some(Value::Many(_)) => Worth::Unknown,
             Some(Value::Draw) => Worth::Held,
@@ -72,13 +77,6 @@ impl Metric for Pure<'_> {
     }
 }
 
-/// A side without pieces cannot move; what that means is for the caller.
-fn beaten(child: &Child) -> Option<Value<'static>> {
-    let node = &child.node;
-    let gone = (node.men[node.mover] | node.kings[node.mover]) == 0;
-    gone.then_some(Value::One(Sign::Loss, 0))
-}
-
 /// The plies that must be left of the nearest counter of a book.
 pub(crate) struct Budget<'t> {
     pub(crate) layers: &'t Layers,
@@ -87,6 +85,7 @@ pub(crate) struct Budget<'t> {
     /// Whether anything is counted in this class.
     pub(crate) counted: bool,
     pub(crate) budget: Left,
+    pub(crate) no_move_wins: bool,
 }
 
 impl Metric for Budget<'_> {
@@ -97,8 +96,10 @@ impl Metric for Budget<'_> {
 
     #[inline]
     fn leaving(&self, from: usize, child: &Child, spot: Option<&Spot>) -> Worth {
-        if beaten(child).is_some() {
-            return Worth::Won(1);
+        match child.ended(self.no_move_wins) {
+            None => {}
+            Some(Sign::Loss) => return Worth::Won(1),
+            Some(Sign::Win) => return Worth::Lost(1),
         }
         let value = spot.and_then(|spot| self.layers.get(spot));
         let (Some(value), Some(ops)) = (value, self.edges.of(from, child)) else {

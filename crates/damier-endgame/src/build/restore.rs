@@ -63,6 +63,7 @@ impl Site<'_> {
                 class,
                 counted: !of_class.groups.is_empty(),
                 budget: of_class.budget,
+                no_move_wins: self.moves.no_move_wins(),
             })
         } else {
             Method::Terrain(Terrain {

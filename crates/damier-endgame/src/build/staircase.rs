@@ -134,8 +134,10 @@ impl Terrain<'_> {
     /// whether the mover wins there (`None`: nobody).
     fn leaving(&self, phase: usize, child: &Child) -> Result<(Option<Sign>, Vec<Vector>), Gap> {
         let node = &child.node;
-        if node.men[node.mover] | node.kings[node.mover] == 0 {
-            return Ok((Some(Sign::Win), vec![self.start()]));
+        match child.ended(self.no_move_wins) {
+            None => {}
+            Some(Sign::Loss) => return Ok((Some(Sign::Win), vec![self.start()])),
+            Some(Sign::Win) => return Ok((Some(Sign::Loss), vec![self.start()])),
         }
         let gap = Gap(node.class());
         let spot = self.atlas.find(self.shape, node).ok_or(gap)?;

@@ -136,6 +136,11 @@ impl Plan {
     }
 
     fn make(&self, class: Class) -> Option<ClassPlan> {
+        // Nor is anything known where a move leads to what is not.
+        let lost = |to: &Class| self.classes.get(to).is_some_and(Option::is_none);
+        if exits(class).iter().any(|(_, to)| lost(to)) {
+            return None;
+        }
         let phases = Phases::new(&self.book, class);
         let most = self.most();
         let count = self.book.counters.len();
