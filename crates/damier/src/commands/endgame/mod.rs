@@ -26,7 +26,7 @@ mod verify;
 #[command(after_help = "\
 Examples:
   damier endgame build russian                       up to 4 pieces: seconds
-  damier endgame build russian --pieces 5            up to 5: a minute
+  damier endgame build brazilian --pieces 5          up to 5: a minute
   damier endgame probe international --fen W:WK2,6,K35:BK28
   damier endgame probe international --fen W:WK12,K40,50:BK11 \\
       --counts '{\"fmjd/6.3\":4}' --json
