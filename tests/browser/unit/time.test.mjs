@@ -86,12 +86,13 @@ test('a return game has the same terms and the other colour', () => {
   const game = {
     variant: 'russian', rulebook: { id: 'idf' }, mode: 'computer', level: 6, humanSide: 'white',
     clock: { control: '1"+0.02"', whiteMs: 5, blackMs: 6, running: null },
-    choices: { balance: 'class' }, offers: { notBeforeMove: 40 }, startFen: 'W:WK1:BK32',
+    choices: { balance: 'class' }, offers: { notBeforeMove: 40 }, youth: true,
+    startFen: 'W:WK1:BK32',
   };
   assert.deepEqual(settingsOf(game, 'W:W21:B1'), {
     variant: 'russian', rulebook: 'idf', mode: 'computer', level: 6, side: 'black',
     clock: '1"+0.02"', choices: { balance: 'class' }, offers: { notBeforeMove: 40 },
-    fen: 'W:WK1:BK32',
+    youth: true, fen: 'W:WK1:BK32',
   });
   assert.equal(settingsOf({ ...game, startFen: 'W:W21:B1' }, 'W:W21:B1').fen, null);
   assert.equal(settingsOf({ ...game, clock: null }, '').clock, null);

@@ -22,7 +22,7 @@ Examples:
   damier rules                                  the books and the games they are for
   damier rules show fmjd
   damier rules show russia-2022 --lang ru
-  damier rules show cbd --toml > mine.toml      a book to start from
+  damier rules show cbd --toml --id mine > mine.toml   a book to start from
   damier rules check mine.toml")]
 pub(crate) struct Rules {
     #[command(subcommand)]
@@ -46,7 +46,7 @@ enum Action {
 Examples:
   damier rules show wcdf
   damier rules show ./mine.toml --lang fr
-  damier rules show cbd --toml > mine.toml")]
+  damier rules show cbd --toml --id mine > mine.toml")]
     Show {
         /// The id of a built-in book, or a file.
         #[arg(value_name = "BOOK")]
@@ -60,6 +60,9 @@ Examples:
         /// The source of a built-in book, to start your own from.
         #[arg(long, conflicts_with = "json")]
         toml: bool,
+        /// With --toml: the id of your book. Two books of one server need two ids.
+        #[arg(long, value_name = "ID", requires = "toml")]
+        id: Option<String>,
         /// One JSON object with the clauses.
         #[arg(long)]
         json: bool,
@@ -80,8 +83,11 @@ pub(crate) fn run(args: &Rules, out: &mut impl Write) -> Result<Ending, Failure>
         None => list(Lang::En, false, out),
         Some(Action::List { lang, json }) => list(*lang, *json, out),
         Some(Action::Show {
-            book, toml: true, ..
-        }) => show_source(book, out),
+            book,
+            toml: true,
+            id,
+            ..
+        }) => show_source(book, id.as_deref(), out),
         Some(Action::Show {
             book,
             lang,
@@ -302,7 +308,7 @@ fn show_json(book: &RuleBook, lang: Lang, out: &mut impl Write) -> Result<Ending
     Ok(Ending::Fine)
 }
 
-fn show_source(id: &str, out: &mut impl Write) -> Result<Ending, Failure> {
+fn show_source(id: &str, own_id: Option<&str>, out: &mut impl Write) -> Result<Ending, Failure> {
     let Some(source) = RuleBook::builtin_source(id) else {
         // Says which ids there are, if it is none.
         book::find(id)?;
@@ -310,8 +316,32 @@ fn show_source(id: &str, out: &mut impl Write) -> Result<Ending, Failure> {
             "--toml is for built-in books; {id} is a file"
         )));
     };
+    let Some(own_id) = own_id else {
+        out.write_all(source.as_bytes())?;
+        return Ok(Ending::Fine);
+    };
+    let source = under_own_id(source, own_id);
+    if let Err(errors) = RuleBook::parse(&source) {
+        // The book was fine before: what is wrong is the new id.
+        return Err(Failure::Usage(format!("--id {own_id}: {errors}")));
+    }
     out.write_all(source.as_bytes())?;
     Ok(Ending::Fine)
+}
+
+/// The source of a book with another id; it is no game's usual book any more.
+fn under_own_id(source: &str, own_id: &str) -> String {
+    let mut lines = String::with_capacity(source.len());
+    let mut in_head = true;
+    for line in source.split_inclusive('\n') {
+        in_head &= !line.starts_with('[');
+        if in_head && line.starts_with("id =") {
+            lines.push_str(&format!("id = {:?}\n", own_id));
+        } else if !(in_head && line.starts_with("default-for")) {
+            lines.push_str(line);
+        }
+    }
+    lines
 }
 
 fn check(file: &str, out: &mut impl Write) -> Result<Ending, Failure> {

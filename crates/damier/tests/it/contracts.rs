@@ -193,6 +193,22 @@ fn rule_books_are_listed_shown_and_checked() {
 }
 
 #[test]
+fn every_book_can_be_had_under_an_id_of_ones_own() {
+    let books = damier(&["rules", "list", "--json"]).out;
+    let books: serde_json::Value = serde_json::from_str(&books).expect("JSON");
+    for book in books.as_array().expect("a list") {
+        let id = book["id"].as_str().expect("an id");
+        let toml = damier(&["rules", "show", id, "--toml", "--id", "mine"]).out;
+        assert!(toml.contains("id = \"mine\"\n"), "{id}");
+        assert!(!toml.contains("default-for"), "{id}: {toml}");
+        let checked = damier_reading(&["rules", "check", "-"], toml.as_bytes());
+        assert!(checked.out.contains("book mine"), "{id}: {checked:?}");
+    }
+    let bad = damier(&["rules", "show", "fmjd", "--toml", "--id", "Not \" an id"]);
+    assert_eq!((bad.code, bad.out.as_str()), (2, ""), "{bad:?}");
+}
+
+#[test]
 fn a_book_from_a_file_decides_like_the_one_it_was_copied_from() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let book = folder.path().join("mine.toml");

@@ -146,7 +146,7 @@ fn a_clock_log_says_who_is_right() {
     assert!(bad.code == 1 && bad.out.contains("line 1: "), "{bad:?}");
     let empty = damier_reading(
         &["clock", "replay", "-", "--at", "0:05"],
-        LOG[..20].as_bytes(),
+        &LOG.as_bytes()[..20],
     );
     assert!(empty.out.contains("goes on"), "{empty:?}");
 }

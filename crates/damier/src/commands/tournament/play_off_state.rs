@@ -164,7 +164,7 @@ fn round_robin(play_off: &PlayOff, players: &[PlayerId]) -> Next {
         .iter()
         .map(|player| (points(*player), *player))
         .collect();
-    order.sort_by(|a, b| b.0.cmp(&a.0));
+    order.sort_by_key(|place| std::cmp::Reverse(place.0));
     let parts = order.chunk_by(|a, b| a.0 == b.0);
     Next::Over(
         parts

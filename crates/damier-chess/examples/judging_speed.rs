@@ -2,7 +2,7 @@
 //! `shakmaty` in the same run.
 //!
 //! ```sh
-//! cargo run --release -p damier-chess --example bench -- games.pgn ...
+//! cargo run --release -p damier-chess --example judging_speed -- games.pgn ...
 //! ```
 //!
 //! The plain loop reads every game, sets its start position up and plays its main
