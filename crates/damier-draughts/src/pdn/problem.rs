@@ -365,7 +365,7 @@ impl ProblemKind {
             K::Remark { .. } => "put remarks between braces: `{like this}`",
             K::MoreProblems { .. } => "mend those listed first",
             K::UnknownVariant { .. } => {
-                "add a tag such as `[GameType \"20\"]`, or name the game when you call"
+                "add a tag such as `[GameType \"20\"]`, or name the game (`--variant`)"
             }
             K::OtherVariant { .. } => "correct the GameType tag",
             K::ForeignGameType { expected, .. } => {

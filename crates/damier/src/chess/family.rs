@@ -83,23 +83,70 @@ pub(super) fn is_fen(text: &str) -> bool {
 /// Whether a text holds chess games; `likely` if its name says so.
 pub(super) fn is_pgn(head: &[u8], likely: bool) -> bool {
     let text = String::from_utf8_lossy(head);
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    if let Some(game) = json_game(text) {
+        return is_name(game);
+    }
+    let mut in_comment = false;
     for line in text.lines().map(str::trim_start) {
-        let Some((name, value)) = line.strip_prefix('[').and_then(|tag| tag.split_once('"')) else {
-            if let Some(chess) = line.split_whitespace().find_map(says_game) {
-                return chess;
+        if !in_comment && let Some(tag) = tag_line(line) {
+            let Some((name, value)) = tag.split_once('"') else {
+                continue;
+            };
+            let value = value.split('"').next().unwrap_or_default();
+            match name.trim().to_ascii_lowercase().as_str() {
+                "gametype" => return false,
+                "variant" => return is_name(value) || value.parse::<Variant>().is_err() && likely,
+                "fen" if is_fen(value) => return true,
+                "fen" if value.contains(':') => return false,
+                _ => {}
             }
             continue;
-        };
-        let value = value.split('"').next().unwrap_or_default();
-        match name.trim().to_ascii_lowercase().as_str() {
-            "gametype" => return false,
-            "variant" => return is_name(value) || value.parse::<Variant>().is_err() && likely,
-            "fen" if is_fen(value) => return true,
-            "fen" if value.contains(':') => return false,
-            _ => {}
+        }
+        let moves = without_comments(line, &mut in_comment);
+        if let Some(chess) = moves.split_whitespace().find_map(says_game) {
+            return chess;
         }
     }
     likely
+}
+
+/// The game that records in JSON say they are of; none if the text is no JSON.
+fn json_game(text: &str) -> Option<&str> {
+    let inner = text.strip_prefix('{')?.trim_start();
+    let (_, after) = inner.strip_prefix('"')?.split_once("variant\"")?;
+    let value = after.trim_start().strip_prefix(':')?.trim_start();
+    value.strip_prefix('"')?.split('"').next()
+}
+
+/// What follows the bracket of a line that is a tag, or was meant as one.
+fn tag_line(line: &str) -> Option<&str> {
+    let tag = line.strip_prefix('[')?;
+    tag.trim_start()
+        .starts_with(|sign: char| sign.is_ascii_alphabetic())
+        .then_some(tag)
+}
+
+/// A line of moves without its comments: words of a comment such as `Kees` or `Breda`
+/// begin like moves of chess. `inside` says whether a comment in braces is open.
+fn without_comments(line: &str, inside: &mut bool) -> String {
+    let mut kept = String::new();
+    if !*inside && line.starts_with('%') {
+        return kept;
+    }
+    for sign in line.chars() {
+        match sign {
+            '}' if *inside => *inside = false,
+            _ if *inside => {}
+            '{' => {
+                *inside = true;
+                kept.push(' ');
+            }
+            ';' => break,
+            _ => kept.push(sign),
+        }
+    }
+    kept
 }
 
 /// What a word of the moves says about the game: `e4`, `Nf3` and `O-O` are chess,
@@ -107,27 +154,46 @@ pub(super) fn is_pgn(head: &[u8], likely: bool) -> bool {
 fn says_game(word: &str) -> Option<bool> {
     let word = word.trim_start_matches(|sign: char| sign.is_ascii_digit());
     let after_number = word.trim_start_matches('.');
-    let bytes = after_number.as_bytes();
-    match bytes {
-        [b'a'..=b'h', b'1'..=b'8'] | [b'O', b'-', b'O', ..] => Some(true),
-        [
-            b'K' | b'Q' | b'R' | b'B' | b'N',
-            b'a'..=b'h' | b'1'..=b'8' | b'x',
-            ..,
-        ] => Some(true),
-        [b'a'..=b'h', b'x', b'a'..=b'h', b'1'..=b'8', ..] => Some(true),
-        [
-            b'a'..=b'h',
-            b'1'..=b'8',
-            b'+' | b'#' | b'=' | b'!' | b'?',
-            ..,
-        ] => Some(true),
+    if is_chess_move(after_number) {
+        return Some(true);
+    }
+    match after_number.as_bytes() {
         [b'a'..=b'h', b'1'..=b'8', b'-' | b'x' | b':', ..] => Some(false),
         [b'-' | b'x' | b':', b'0'..=b'9', rest @ ..] if word.len() == after_number.len() => {
             // `1-0`, `0-1` and `1/2-1/2` are results in both.
             (!rest.is_empty()).then_some(false)
         }
         _ => None,
+    }
+}
+
+/// Whether a word is a whole move of chess, and not merely begins like one.
+fn is_chess_move(word: &str) -> bool {
+    let word = word.trim_end_matches(['+', '#', '!', '?']);
+    if matches!(word, "O-O" | "O-O-O") {
+        return true;
+    }
+    let file = |sign: &u8| (b'a'..=b'h').contains(sign);
+    let rank = |sign: &u8| (b'1'..=b'8').contains(sign);
+    let (pawn, rest) = match word.as_bytes() {
+        [b'K' | b'Q' | b'R' | b'B' | b'N', rest @ ..] => (false, rest),
+        [rest @ .., b'=', b'Q' | b'R' | b'B' | b'N'] => (true, rest),
+        rest => (true, rest),
+    };
+    let Some((from, [to_file, to_rank])) = rest.split_last_chunk::<2>() else {
+        return false;
+    };
+    if !file(to_file) || !rank(to_rank) {
+        return false;
+    }
+    match (pawn, from) {
+        (_, []) => true,
+        (true, [a, b'x']) => file(a),
+        (true, _) => false,
+        (false, [b'x']) => true,
+        (false, [a] | [a, b'x']) => file(a) || rank(a),
+        (false, [a, b] | [a, b, b'x']) => file(a) && rank(b),
+        _ => false,
     }
 }
 
@@ -177,6 +243,20 @@ mod tests {
             ),
             ("[FEN \"W:W31:B1\"]\n\n*", false),
             ("[Event \"x\"]\n\n1-0", false),
+            // Words that begin like a move of chess, where draughts players write them.
+            ("[Event Open van Breda]\n\n1. 32-28 *", false),
+            ("% Bericht\n1. 32-28 *", false),
+            ("Rabobank Open\n\n1. 32-28 *", false),
+            ("{Kees\nNf3 Beets} 1. 32-28 *", false),
+            ("{Kees} 1. e4 *", true),
+            ("1. Nbxd7+ *", true),
+            ("1. R1e2 *", true),
+            ("1. exd8=Q# *", true),
+            (
+                "{\"game\":1,\"variant\":\"russian\",\"tags\":{\"Event\":\"World Record of e4\"}}",
+                false,
+            ),
+            ("{ \"variant\": \"chess960\", \"moves\": [] }", true),
         ] {
             assert_eq!(is_pgn(text.as_bytes(), false), chess, "{text}");
         }

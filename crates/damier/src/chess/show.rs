@@ -49,7 +49,7 @@ pub(super) struct Show {
     #[arg(long)]
     flip: bool,
     /// The width of the picture in pixels.
-    #[arg(long, value_name = "PIXELS")]
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(1..))]
     size: Option<u32>,
     /// The colours of the picture.
     #[arg(long, value_enum, default_value_t)]

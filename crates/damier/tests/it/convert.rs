@@ -68,6 +68,35 @@ fn several_games_stay_several() {
 }
 
 #[test]
+fn words_like_moves_of_chess_do_not_make_it_chess() {
+    let pdn = "[Event \"World Record in Breda\"]\n[Site \"Rabobank\"]\n[Result \"*\"]\n\
+        [GameType \"20\"]\n\n1. 32-28 {Kees played Nf3} 1... 19-23 *\n";
+    let json = convert(&["--to", "json"], pdn);
+    assert_eq!(convert(&["--to", "pdn"], &json), pdn, "{json}");
+    let run = damier_reading(
+        &["adjudicate", "-"],
+        b"[Event Open of Breda]\n\n1. 32-28 19-23 *\n",
+    );
+    assert!(run.out.contains("international, 2 of 2"), "{}", run.out);
+}
+
+#[test]
+fn a_game_left_out_leaves_no_empty_line() {
+    let unknown = "[Event \"?\"]\n\n*\n";
+    let game = "[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 *\n";
+    let text = format!("{unknown}\n{game}\n{unknown}\n{game}\n{unknown}");
+    let run = damier_reading(&["show", "-", "--to", "pdn"], text.as_bytes());
+    assert_eq!((run.code, run.out), (1, format!("{game}\n{game}")));
+    assert_eq!(run.err.matches("(`--variant`)").count(), 3, "{}", run.err);
+    let run = damier_reading(
+        &["show", "-", "--to", "pdn"],
+        b"W:W99:B1\nW:W31:B1\nW:W99:B1\n",
+    );
+    assert!(run.out.starts_with('['), "{}", run.out);
+    assert!(!run.out.ends_with("\n\n"), "{}", run.out);
+}
+
+#[test]
 fn positions_go_through_fen_hub_and_json() {
     let hub = "WeeeeBeeeeeeeeeeeeeeeeeeeeeeeeeweeeeeeeeeeeeeeeWeee";
     let fens = "W:WK47,31:BK5\n\nW:WK47,31:BK5\n";

@@ -80,7 +80,7 @@ pub(crate) struct Show {
     #[arg(long, value_enum)]
     notation: Option<NotationArg>,
     /// The width of the picture in pixels.
-    #[arg(long, value_name = "PIXELS")]
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(1..))]
     size: Option<u32>,
     /// The colours of the picture.
     #[arg(long, value_enum, default_value_t)]
@@ -144,6 +144,7 @@ pub(crate) fn run(args: &Show, out: &mut impl Write) -> Result<Ending, Failure> 
         wanted: args.game.unwrap_or(1),
         number: 0,
         shown: 0,
+        any_written: false,
         ending: Ending::Fine,
     };
     // Positions of games are drawn one at a time, lists of positions all.
@@ -187,6 +188,7 @@ struct Shown<'a> {
     wanted: u64,
     number: u64,
     shown: u64,
+    any_written: bool,
     ending: Ending,
 }
 
@@ -221,30 +223,53 @@ impl Shown<'_> {
         assume: Option<Variant>,
         out: &mut impl Write,
     ) -> Result<ControlFlow<()>, Failure> {
-        if self.is_next() {
-            if self.args.to == Form::Pdn && self.shown > 1 {
-                writeln!(out)?;
+        if !self.is_next() {
+            return Ok(self.go_on());
+        }
+        let understood = match record {
+            Ok(record) => Game::understand(record, assume),
+            Err(problem) => Err(problem.clone()),
+        };
+        match understood {
+            Ok(understood) => {
+                self.separate(out)?;
+                let place = (self.source, self.number);
+                let fen = record.as_ref().ok().and_then(|record| record.tag("FEN"));
+                if show_game(self.args, place, &understood, fen, out)? == Ending::ProblemsFound {
+                    self.ending = Ending::ProblemsFound;
+                }
             }
-            let place = (self.source, self.number);
-            if show_game(self.args, place, record, assume, out)? == Ending::ProblemsFound {
+            Err(problem) => {
+                // The output so far belongs before the complaint.
+                out.flush()?;
+                eprintln!("damier: {}: game {}: {problem}", self.source, self.number);
                 self.ending = Ending::ProblemsFound;
             }
         }
         Ok(self.go_on())
     }
 
+    /// Writes the empty line between two records, where one was written before.
+    fn separate(&mut self, out: &mut impl Write) -> Result<(), Failure> {
+        if self.args.to == Form::Pdn && self.any_written {
+            writeln!(out)?;
+        }
+        self.any_written = true;
+        Ok(())
+    }
+
     fn position(&mut self, line: &str, out: &mut impl Write) -> Result<ControlFlow<()>, Failure> {
         if self.is_next() {
-            if self.args.to == Form::Pdn && self.shown > 1 {
-                writeln!(out)?;
-            }
-            let shown = show_position(self.args, line, out);
+            let mut text = Vec::new();
+            let shown = show_position(self.args, line, &mut text);
             if let Err(Failure::Usage(what)) = shown {
                 out.flush()?;
                 eprintln!("damier: {}: line {}: {what}", self.source, self.number);
                 self.ending = Ending::ProblemsFound;
             } else {
                 shown?;
+                self.separate(out)?;
+                out.write_all(&text)?;
             }
         }
         Ok(self.go_on())
@@ -316,31 +341,17 @@ fn pdn_text(args: &Show, game: &Game) -> String {
 fn show_game(
     args: &Show,
     (source, number): (&Source, u64),
-    record: &Result<RawGame<'_>, PdnError>,
-    assume: Option<Variant>,
+    (game, replay): &(Game, Replay),
+    fen: Option<&str>,
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
-    let understood = match record {
-        Ok(record) => Game::understand(record, assume),
-        Err(problem) => Err(problem.clone()),
-    };
-    let (game, replay) = match understood {
-        Ok(understood) => understood,
-        Err(problem) => {
-            // The output so far belongs before the complaint.
-            out.flush()?;
-            eprintln!("damier: {source}: game {number}: {problem}");
-            return Ok(Ending::ProblemsFound);
-        }
-    };
     match args.to {
-        Form::Pdn => write!(out, "{}", pdn_text(args, &game))?,
+        Form::Pdn => write!(out, "{}", pdn_text(args, game))?,
         Form::Json => {
-            json::write_game(number, &game, &replay, notation(args, replay.variant), out)?;
+            json::write_game(number, game, replay, notation(args, replay.variant), out)?;
         }
         Form::Text | Form::Svg | Form::Fen | Form::Hub => {
-            let (position, last_move) = position_at(args, &replay)?;
-            let fen = record.as_ref().ok().and_then(|record| record.tag("FEN"));
+            let (position, last_move) = position_at(args, replay)?;
             let shown = args.ply.unwrap_or(replay.plies.len());
             let plies = replay.plies.iter().take(shown).map(|ply| &ply.facts);
             let referee = args.counters.referee(args.to, &replay.start, fen, plies)?;
