@@ -6,6 +6,7 @@ mod chess;
 mod commands;
 mod failure;
 mod input;
+mod judged;
 mod position;
 
 use std::ffi::OsString;

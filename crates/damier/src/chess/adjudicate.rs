@@ -15,6 +15,7 @@ use damier_game::{Game as _, Outcome, Spelling};
 use super::json;
 use crate::failure::Failure;
 use crate::input::{self, Source};
+use crate::judged::{Trouble, each_file};
 use crate::{Ending, book};
 
 /// Judge chess games: when did each end, how, and by which rule?
@@ -93,16 +94,6 @@ impl JudgedGame {
     }
 }
 
-/// Something wrong or unusual in a record.
-#[derive(Debug)]
-pub(super) struct Trouble {
-    pub(super) ply: Option<u32>,
-    pub(super) place: Option<(u32, u32)>,
-    pub(super) is_warning: bool,
-    pub(super) what: String,
-    pub(super) remedy: Option<String>,
-}
-
 impl From<&Problem> for Trouble {
     fn from(problem: &Problem) -> Trouble {
         Trouble {
@@ -121,22 +112,7 @@ pub(super) fn run(args: &Adjudicate, out: &mut impl Write) -> Result<Ending, Fai
         let what = format!("the rule book {} is not for chess960", book.id());
         return Err(Failure::Usage(what));
     }
-    let mut ending = Ending::Fine;
-    let mut refused = Vec::new();
-    for file in &args.files {
-        match judge_file(args, &book, file, out) {
-            Ok(Ending::Fine) => {}
-            Ok(Ending::ProblemsFound) => ending = Ending::ProblemsFound,
-            // One bad file must not keep the others from being judged.
-            Err(Failure::Usage(what)) => refused.push(what),
-            Err(failure) => return Err(failure),
-        }
-    }
-    if refused.is_empty() {
-        Ok(ending)
-    } else {
-        Err(Failure::Usage(refused.join("\n")))
-    }
+    each_file(&args.files, |file| judge_file(args, &book, file, out))
 }
 
 /// A game of which the text was copied, to be judged on another thread.
@@ -349,22 +325,7 @@ fn write_text(
         None => writeln!(out, "\n  cannot be read")?,
     }
     for trouble in &judged.troubles {
-        let kind = if trouble.is_warning {
-            "warning"
-        } else {
-            "problem"
-        };
-        write!(out, "  {kind}")?;
-        if let Some((line, column)) = trouble.place {
-            write!(out, " at line {line}, column {column}")?;
-        }
-        if let Some(ply) = trouble.ply {
-            write!(out, " (ply {ply})")?;
-        }
-        match &trouble.remedy {
-            Some(remedy) => writeln!(out, ": {}; {remedy}", trouble.what)?,
-            None => writeln!(out, ": {}", trouble.what)?,
-        }
+        trouble.write(out)?;
     }
     Ok(())
 }

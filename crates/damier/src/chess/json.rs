@@ -1,12 +1,13 @@
 //! The JSON object of a judged game: the same fields as for draughts, with results
 //! spelled as in chess.
 
-use damier_arbiter::{CounterView, Lang, RuleBook, Verdict, text};
+use damier_arbiter::{CounterView, RuleBook};
 use damier_game::{Game as _, Spelling};
 use serde::Serialize;
 
-use super::adjudicate::{Judged, JudgedGame, Trouble};
+use super::adjudicate::{Judged, JudgedGame};
 use super::position::start_number;
+use crate::judged::{Ended, Problem};
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -29,38 +30,6 @@ struct Game<'g> {
     file: Option<&'g str>,
 }
 
-#[derive(Serialize)]
-struct Ended<'g> {
-    result: &'static str,
-    reason: &'static str,
-    clause: Option<&'g str>,
-    ply: u32,
-    by: damier_arbiter::DecidedBy,
-    text: Texts,
-}
-
-#[derive(Serialize)]
-struct Texts {
-    en: String,
-    fr: String,
-    ru: String,
-}
-
-#[derive(Serialize)]
-struct Problem<'g> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ply: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    column: Option<u32>,
-    what: &'g str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    remedy: Option<&'g str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    severity: Option<&'static str>,
-}
-
 /// Writes the object of a game on one line. The file is named if several are
 /// judged.
 pub(super) fn write(
@@ -69,7 +38,7 @@ pub(super) fn write(
     file: Option<&str>,
     out: &mut Vec<u8>,
 ) -> Result<(), serde_json::Error> {
-    let problems = judged.troubles.iter().map(problem).collect();
+    let problems = judged.troubles.iter().map(Problem::from).collect();
     let played = judged.game.as_ref();
     let game = Game {
         game: judged.number,
@@ -79,7 +48,8 @@ pub(super) fn write(
         plies: played.map_or(0, |game| game.recorded),
         played: played.map_or(0, |game| game.played),
         final_fen: played.map(|game| game.position.fen()),
-        verdict: played.and_then(|game| ended(game.verdict.as_ref()?, book)),
+        verdict: played
+            .and_then(|game| Some(Ended::of(game.verdict.as_ref()?, book, Spelling::Chess))),
         counters: played.map_or(&[], |game| &game.counters),
         claimable: played.map_or_else(Vec::new, |game| {
             game.claimable
@@ -97,31 +67,4 @@ pub(super) fn write(
     serde_json::to_writer(&mut *out, &game)?;
     out.push(b'\n');
     Ok(())
-}
-
-fn ended<'g>(verdict: &'g Verdict, book: &RuleBook) -> Option<Ended<'g>> {
-    let text = |lang| text::explain(verdict, book, lang);
-    Some(Ended {
-        result: verdict.result(Spelling::Chess),
-        reason: verdict.reason.as_str(),
-        clause: verdict.clause.as_ref().map(|clause| clause.as_str()),
-        ply: verdict.ply,
-        by: verdict.by,
-        text: Texts {
-            en: text(Lang::En),
-            fr: text(Lang::Fr),
-            ru: text(Lang::Ru),
-        },
-    })
-}
-
-fn problem(trouble: &Trouble) -> Problem<'_> {
-    Problem {
-        ply: trouble.ply,
-        line: trouble.place.map(|(line, _)| line),
-        column: trouble.place.map(|(_, column)| column),
-        what: &trouble.what,
-        remedy: trouble.remedy.as_deref(),
-        severity: trouble.is_warning.then_some("warning"),
-    }
 }

@@ -3,13 +3,14 @@
 
 use std::io::Write;
 
-use damier_arbiter::{Carried, CounterView, Lang, Referee, RuleBook, Verdict, text};
+use damier_arbiter::{Carried, CounterView, Referee, RuleBook};
 use damier_game::Spelling;
 use serde::Serialize;
 
 use super::explain::{ExplainArgs, Story};
-use super::judge::{Judged, JudgedGame, Trouble};
+use super::judge::{Judged, JudgedGame};
 use crate::failure::Failure;
+use crate::judged::{Ended, Problem};
 use crate::position::NotationArg;
 
 #[derive(Serialize)]
@@ -34,38 +35,6 @@ struct Game<'g> {
     carried: Option<Carried>,
 }
 
-#[derive(Serialize)]
-struct Ended<'g> {
-    result: &'static str,
-    reason: &'static str,
-    clause: Option<&'g str>,
-    ply: u32,
-    by: damier_arbiter::DecidedBy,
-    text: Texts,
-}
-
-#[derive(Serialize)]
-struct Texts {
-    en: String,
-    fr: String,
-    ru: String,
-}
-
-#[derive(Serialize)]
-struct Problem<'g> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ply: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    column: Option<u32>,
-    what: &'g str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    remedy: Option<&'g str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    severity: Option<&'static str>,
-}
-
 /// Writes the object of a game on one line. The file is named if several are
 /// judged.
 pub(super) fn write(
@@ -75,7 +44,7 @@ pub(super) fn write(
     file: Option<&str>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let problems = judged.troubles.iter().map(problem).collect();
+    let problems = judged.troubles.iter().map(Problem::from).collect();
     let mut game = match &judged.game {
         Some(game) => played(judged.number, game, notation, problems, file),
         None => Game {
@@ -115,7 +84,10 @@ fn played<'g>(
     problems: Vec<Problem<'g>>,
     file: Option<&'g str>,
 ) -> Game<'g> {
-    let ended = |book: &'g RuleBook| game.verdict.as_ref().map(|verdict| ended(verdict, book));
+    let ended = |book: &'g RuleBook| {
+        let verdict = game.verdict.as_ref()?;
+        Some(Ended::of(verdict, book, Spelling::Draughts))
+    };
     Game {
         game: number,
         variant: Some(game.variant.id()),
@@ -131,32 +103,5 @@ fn played<'g>(
         file,
         story: None,
         carried: None,
-    }
-}
-
-fn ended<'g>(verdict: &'g Verdict, book: &RuleBook) -> Ended<'g> {
-    let text = |lang| text::explain(verdict, book, lang);
-    Ended {
-        result: verdict.result(Spelling::Draughts),
-        reason: verdict.reason.as_str(),
-        clause: verdict.clause.as_ref().map(|clause| clause.as_str()),
-        ply: verdict.ply,
-        by: verdict.by,
-        text: Texts {
-            en: text(Lang::En),
-            fr: text(Lang::Fr),
-            ru: text(Lang::Ru),
-        },
-    }
-}
-
-fn problem(trouble: &Trouble) -> Problem<'_> {
-    Problem {
-        ply: trouble.ply,
-        line: trouble.place.map(|(line, _)| line),
-        column: trouble.place.map(|(_, column)| column),
-        what: &trouble.what,
-        remedy: trouble.remedy.as_deref(),
-        severity: trouble.is_warning.then_some("warning"),
     }
 }

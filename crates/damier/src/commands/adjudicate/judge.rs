@@ -7,6 +7,7 @@ use damier_draughts::pdn::{self, PdnError, Problem, ProblemKind, RawGame, Replay
 use damier_draughts::{Position, Variant};
 use damier_game::Outcome;
 
+use crate::judged::Trouble;
 use crate::position::NotationArg;
 
 /// What is to be known of a game.
@@ -61,26 +62,14 @@ impl JudgedGame {
     }
 }
 
-/// Something wrong or unusual in a record.
-#[derive(Debug)]
-pub(super) struct Trouble {
-    pub(super) ply: Option<u32>,
-    pub(super) place: Option<(u32, u32)>,
-    /// Whether it is only unusual.
-    pub(super) is_warning: bool,
-    pub(super) what: String,
-    pub(super) remedy: Option<String>,
-}
-
-impl Trouble {
-    fn about_counts(what: String) -> Trouble {
-        Trouble {
-            ply: None,
-            place: None,
-            is_warning: false,
-            what,
-            remedy: Some("judged with every count at 0".to_owned()),
-        }
+/// Counts that are carried in and cannot be.
+fn about_counts(what: String) -> Trouble {
+    Trouble {
+        ply: None,
+        place: None,
+        is_warning: false,
+        what,
+        remedy: Some("judged with every count at 0".to_owned()),
     }
 }
 
@@ -148,7 +137,7 @@ impl Judge {
         match named {
             Some(Ok((_, Some(carried)))) => carried,
             Some(Err(error)) => {
-                troubles.push(Trouble::about_counts(error.to_string()));
+                troubles.push(about_counts(error.to_string()));
                 Carried::default()
             }
             Some(Ok((_, None))) | None => self.carried.clone().unwrap_or_default(),
@@ -235,7 +224,7 @@ fn judge_replay(
         let start = replay.start.facts();
         let referee = Referee::with_counters(Arc::clone(book), start, carried);
         let mut referee = referee.unwrap_or_else(|error| {
-            troubles.push(Trouble::about_counts(error.to_string()));
+            troubles.push(about_counts(error.to_string()));
             Referee::new(Arc::clone(book), start)
         });
         for ply in &replay.plies[..playable] {

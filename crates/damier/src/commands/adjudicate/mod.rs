@@ -15,10 +15,11 @@ use damier_game::Spelling;
 
 use crate::failure::Failure;
 use crate::input::{self, Source};
+use crate::judged::each_file;
 use crate::position::NotationArg;
 use crate::{Ending, book};
 use explain::ExplainArgs;
-use judge::{Judge, Judged, JudgedGame, Trouble};
+use judge::{Judge, Judged, JudgedGame};
 
 /// Judge games: when did each end, how, and by which rule?
 ///
@@ -110,22 +111,7 @@ pub(crate) fn run(args: &Adjudicate, out: &mut impl Write) -> Result<Ending, Fai
     if let Some(moves) = &args.moves {
         return judge_moves(args, &judge, moves, out);
     }
-    let mut ending = Ending::Fine;
-    let mut refused = Vec::new();
-    for file in &args.files {
-        match judge_file(args, &judge, file, out) {
-            Ok(Ending::Fine) => {}
-            Ok(Ending::ProblemsFound) => ending = Ending::ProblemsFound,
-            // One bad file must not keep the others from being judged.
-            Err(Failure::Usage(what)) => refused.push(what),
-            Err(failure) => return Err(failure),
-        }
-    }
-    if refused.is_empty() {
-        Ok(ending)
-    } else {
-        Err(Failure::Usage(refused.join("\n")))
-    }
+    each_file(&args.files, |file| judge_file(args, &judge, file, out))
 }
 
 /// Judges the game of the command line.
@@ -236,7 +222,7 @@ fn write_text(
         None => writeln!(out, "\n  cannot be read")?,
     }
     for trouble in &judged.troubles {
-        write_trouble(trouble, out)?;
+        trouble.write(out)?;
     }
     Ok(())
 }
@@ -263,27 +249,6 @@ fn write_game(game: &JudgedGame, lang: Lang, out: &mut impl Write) -> Result<(),
         for counter in &game.counters {
             writeln!(out, "  {}", text::counter_sentence(counter, book, lang))?;
         }
-    }
-    Ok(())
-}
-
-fn write_trouble(trouble: &Trouble, out: &mut impl Write) -> Result<(), Failure> {
-    let kind = if trouble.is_warning {
-        "warning"
-    } else {
-        "problem"
-    };
-    write!(out, "  {kind}")?;
-    if let Some((line, column)) = trouble.place {
-        write!(out, " at line {line}, column {column}")?;
-    }
-    if let Some(ply) = trouble.ply {
-        write!(out, " (ply {ply})")?;
-    }
-    write!(out, ": {}", trouble.what)?;
-    match &trouble.remedy {
-        Some(remedy) => writeln!(out, "; {remedy}")?,
-        None => writeln!(out)?,
     }
     Ok(())
 }
