@@ -107,19 +107,49 @@ impl Default for EveryLine {
     }
 }
 
-impl Witness for EveryLine {
-    fn testify(&mut self, position: &Position, _: &Past, deadline: Option<u32>) -> Testimony {
+/// What a search of every line has found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lines {
+    /// Who wins by force, and in how many plies at best.
+    pub win: Option<(Side, u32)>,
+    /// The depth that was complete, in plies.
+    pub plies: u32,
+    /// How many positions were looked at.
+    pub positions: u64,
+}
+
+impl EveryLine {
+    /// Searches until somebody is found to win, but no deeper than the deadline
+    /// (plies), and no longer than `stop` allows.
+    pub fn look(
+        &self,
+        position: &Position,
+        deadline: Option<u32>,
+        stop: &dyn Fn() -> bool,
+    ) -> Lines {
         let mut search = Exhaustive {
+            stop,
             most: self.positions,
             looked_at: 0,
             seen: HashMap::new(),
         };
         let horizon = deadline.unwrap_or(self.plies).min(self.plies);
-        let (win, complete) = search.shortest_win(position, horizon);
+        let (win, plies) = search.shortest_win(position, horizon);
+        Lines {
+            win,
+            plies,
+            positions: search.looked_at,
+        }
+    }
+}
+
+impl Witness for EveryLine {
+    fn testify(&mut self, position: &Position, _: &Past, deadline: Option<u32>) -> Testimony {
+        let found = self.look(position, deadline, &|| false);
         let mover = position.side_to_move();
         // Every line to the deadline is known and none wins: so nobody can.
-        let exhausted = deadline.is_some_and(|deadline| complete >= deadline);
-        let proof = BySide::from_fn(|side| match win {
+        let exhausted = deadline.is_some_and(|deadline| found.plies >= deadline);
+        let proof = BySide::from_fn(|side| match found.win {
             Some((winner, plies)) if winner == side => Proof::Win {
                 moves: Some(own_moves(plies, side == mover)),
             },
@@ -131,15 +161,15 @@ impl Witness for EveryLine {
             proof,
             centimen: None,
             source: Source::EveryLine {
-                plies: complete,
-                positions: search.looked_at,
+                plies: found.plies,
+                positions: found.positions,
             },
         }
     }
 }
 
 /// How many moves of its own the winner makes in so many plies.
-fn own_moves(plies: u32, moves_first: bool) -> u32 {
+pub const fn own_moves(plies: u32, moves_first: bool) -> u32 {
     if moves_first {
         plies.div_ceil(2)
     } else {
@@ -147,7 +177,8 @@ fn own_moves(plies: u32, moves_first: bool) -> u32 {
     }
 }
 
-struct Exhaustive {
+struct Exhaustive<'s> {
+    stop: &'s dyn Fn() -> bool,
     most: u64,
     looked_at: u64,
     /// Plies within which a side is known to win, and not to.
@@ -157,7 +188,7 @@ struct Exhaustive {
 /// The search was broken off.
 struct Broken;
 
-impl Exhaustive {
+impl Exhaustive<'_> {
     /// Who wins by force and in how many plies, and the depth that was complete.
     fn shortest_win(&mut self, position: &Position, horizon: u32) -> (Option<(Side, u32)>, u32) {
         for plies in 0..=horizon {
@@ -190,7 +221,7 @@ impl Exhaustive {
             return Ok(false);
         }
         self.looked_at += 1;
-        if self.looked_at > self.most {
+        if self.looked_at > self.most || (self.looked_at.is_multiple_of(256) && (self.stop)()) {
             return Err(Broken);
         }
         let own = position.side_to_move() == winner;
