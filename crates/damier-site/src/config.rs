@@ -20,6 +20,8 @@ pub struct Config {
     /// The key that opens the referee's desk. Without it the key of the last start
     /// stays; at the first start one is made and shown once.
     pub referee_key: Option<String>,
+    /// A program that speaks UCI and plays chess instead of the built-in engine.
+    pub uci_engine: Option<PathBuf>,
     /// Youth mode for every game: no decision without its explanation.
     pub youth: bool,
 }
@@ -46,6 +48,7 @@ impl Default for Config {
             computer_delay: Duration::from_millis(300),
             idle: Duration::from_secs(300),
             referee_key: None,
+            uci_engine: None,
             youth: false,
         }
     }

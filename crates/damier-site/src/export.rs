@@ -1,72 +1,136 @@
-//! A game as PDN, so that other programs can read it.
+//! A game as PDN or PGN, so that other programs can read it.
 
 use damier_arbiter::clock::TimeControl;
 use damier_arbiter::text;
+use damier_chess::pgn::{Node, Record};
 use damier_draughts::pdn::{self, Step};
 use damier_game::Side;
 
+use crate::board::{Position, Turn};
 use crate::i18n::Language;
 use crate::live::{Game, level_name};
 use crate::pages::date;
 use crate::view::Mode;
 
-/// The game record in PDN. The reason of the end is in the tag `Termination` for
-/// programs and in a comment after the last move for people, in their language.
-pub(crate) fn pdn(game: &Game, language: Language) -> String {
-    let mut record = pdn::Game::new(*game.start_position());
+/// A record of a game for other programs.
+pub(crate) struct Export {
+    /// The text.
+    pub(crate) text: String,
+    /// The kind of its content.
+    pub(crate) media_type: &'static str,
+    /// The ending of its file's name.
+    pub(crate) extension: &'static str,
+}
+
+/// The game record: PDN, of chess PGN. The reason of the end is in the tag
+/// `Termination` for programs and in a comment after the last move for people, in
+/// their language.
+pub(crate) fn record(game: &Game, language: Language) -> Export {
+    match game.start_position() {
+        Position::Draughts(start) => Export {
+            text: pdn(game, *start, language),
+            media_type: "application/x-draughts-pdn; charset=utf-8",
+            extension: "pdn",
+        },
+        Position::Chess(start) => Export {
+            text: pgn(game, (**start).clone(), language),
+            media_type: "application/x-chess-pgn; charset=utf-8",
+            extension: "pgn",
+        },
+    }
+}
+
+/// The tags of a record, in their order.
+fn tags(game: &Game, language: Language) -> Vec<(&'static str, String)> {
     let settings = game.settings();
-    record.set_tag("Event", "Damier");
-    record.set_tag("Site", &format!("/game/{}", game.id()));
-    // PDN writes dates with points: 2026.11.05.
+    // Records write dates with points: 2026.11.05.
     let date = date::iso(settings.at);
-    record.set_tag(
-        "Date",
-        &date.split('T').next().unwrap_or_default().replace('-', "."),
-    );
-    record.set_tag("Round", "-");
-    for (tag, side) in [("White", Side::White), ("Black", Side::Black)] {
-        record.set_tag(tag, &player(game, side, language));
-    }
+    let date = date.split('T').next().unwrap_or_default().replace('-', ".");
+    let mut tags = vec![
+        ("Event", "Damier".to_owned()),
+        ("Site", format!("/game/{}", game.id())),
+        ("Date", date),
+        ("Round", "-".to_owned()),
+        ("White", player(game, Side::White, language)),
+        ("Black", player(game, Side::Black, language)),
+    ];
     if let Some(control) = &settings.clock {
-        set_time_control(&mut record, control);
+        tags.extend(time_control(control));
     }
-    record.set_tag("RuleBook", game.book().id());
-    for ply in game.plies() {
-        record.line.push(Step::Move(ply.mv.clone()));
-        if let Some(remaining) = ply.remaining {
-            record
-                .line
-                .push(Step::Comment(clock_comment(remaining[ply.side])));
-        }
-    }
+    tags.push(("RuleBook", game.book().id().to_owned()));
     if let Some(verdict) = game.verdict() {
-        record.outcome = Some(verdict.outcome);
         let reason = verdict.reason.as_str();
         let termination = match &verdict.clause {
             Some(clause) => format!("{reason}, {}", clause.as_str()),
             None => reason.to_owned(),
         };
-        record.set_tag("Termination", &termination);
-        let why = text::explain(verdict, game.book(), language.referee());
-        record.line.push(Step::Comment(why));
+        tags.push(("Termination", termination));
     }
+    tags
+}
+
+/// Why the game ended.
+fn end(game: &Game, language: Language) -> Option<String> {
+    let verdict = game.verdict()?;
+    Some(text::explain(verdict, game.book(), language.referee()))
+}
+
+fn pdn(game: &Game, start: damier_draughts::Position, language: Language) -> String {
+    let mut record = pdn::Game::new(start);
+    for (tag, value) in tags(game, language) {
+        record.set_tag(tag, &value);
+    }
+    for ply in game.plies() {
+        if let Turn::Draughts(mv) = &ply.mv {
+            record.line.push(Step::Move(mv.clone()));
+        }
+        if let Some(remaining) = ply.remaining {
+            let comment = clock_comment(remaining[ply.side]);
+            record.line.push(Step::Comment(comment));
+        }
+    }
+    record.outcome = game.verdict().map(|verdict| verdict.outcome);
+    record.line.extend(end(game, language).map(Step::Comment));
     record.to_pdn()
+}
+
+fn pgn(game: &Game, start: damier_chess::Position, language: Language) -> String {
+    let mut record = Record::new(start);
+    for (tag, value) in tags(game, language) {
+        record.set_tag(tag, value);
+    }
+    for ply in game.plies() {
+        let Some(mv) = ply.mv.chess() else {
+            continue;
+        };
+        let mut node = Node::from(mv);
+        let left = ply.remaining.map(|remaining| remaining[ply.side]);
+        node.comments.extend(left.map(clock_comment));
+        record.line.push(node);
+    }
+    record.outcome = game.verdict().map(|verdict| verdict.outcome);
+    let last = match record.line.last_mut() {
+        Some(node) => &mut node.comments,
+        None => &mut record.intro,
+    };
+    last.extend(end(game, language));
+    record.to_string()
 }
 
 /// The tags of the times. What the tag of PDN cannot say (delays, byo-yomi, a
 /// time that lapses) is written in the short notation beside it.
-fn set_time_control(record: &mut pdn::Game, control: &TimeControl) {
+fn time_control(control: &TimeControl) -> Vec<(&'static str, String)> {
     let tags = Side::BOTH.map(|side| control.side(side).to_tag());
     let [white, black] = tags.map(|tag| tag.unwrap_or_else(|| "?".to_owned()));
-    if control.is_equal() {
-        record.set_tag("TimeControl", &white);
-    } else {
-        record.set_tag("WhiteTimeControl", &white);
-        record.set_tag("BlackTimeControl", &black);
+    let says_all = white != "?" && black != "?";
+    let mut tags = match control.is_equal() {
+        true => vec![("TimeControl", white)],
+        false => vec![("WhiteTimeControl", white), ("BlackTimeControl", black)],
+    };
+    if !says_all {
+        tags.push(("TimeControlText", control.to_string()));
     }
-    if white == "?" || black == "?" {
-        record.set_tag("TimeControlText", &control.to_string());
-    }
+    tags
 }
 
 /// What the mover has left, as other programs read it: `[%clk 0:04:57]`.

@@ -5,6 +5,7 @@
 //! embedding.
 
 mod api;
+mod board;
 mod config;
 mod cookies;
 mod export;

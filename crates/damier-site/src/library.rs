@@ -4,10 +4,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use damier_arbiter::{RuleBook, RuleBookErrors};
-use damier_draughts::Variant;
-
+use crate::board::Kind;
 use crate::limits;
+use damier_arbiter::{RuleBook, RuleBookErrors};
 
 /// All books that games can be started with.
 #[derive(Clone, Debug, Default)]
@@ -153,13 +152,12 @@ fn read(file: &Path) -> Result<OwnBook, LibraryError> {
         file: file.to_owned(),
         errors,
     })?;
-    let is_played = |id: &String| id.parse::<Variant>().is_ok();
+    let is_played = |id: &String| id.parse::<Kind>().is_ok();
     if !book.variants().iter().any(is_played) {
-        let known: Vec<&str> = Variant::ALL.iter().map(|variant| variant.id()).collect();
         return Err(LibraryError::NoVariant {
             file: file.to_owned(),
             variants: book.variants().join(", "),
-            known: known.join(", "),
+            known: Kind::ids().join(", "),
         });
     }
     Ok(OwnBook {

@@ -66,3 +66,6 @@ pub(crate) const MOST_PLAYOFF_CLOCK_MS: u64 = 24 * 3_600_000;
 
 /// How many commands may wait for one game.
 pub(crate) const MAILBOX: usize = 64;
+
+/// The computer's strongest level.
+pub(crate) const STRONGEST_LEVEL: u8 = 10;

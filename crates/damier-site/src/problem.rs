@@ -63,6 +63,8 @@ kinds! {
     UnknownLevel = "unknown-level", UNPROCESSABLE_ENTITY;
     /// The rule book has no such setting, or the setting no such value.
     UnknownSetting = "unknown-setting", UNPROCESSABLE_ENTITY;
+    /// Chess960 has no such start position, or the game has no numbered ones.
+    UnknownStart = "unknown-start", UNPROCESSABLE_ENTITY;
     /// Times that no clock can be set to.
     InvalidClock = "invalid-clock", UNPROCESSABLE_ENTITY;
     /// The FEN is malformed or no position to play from.

@@ -1,5 +1,6 @@
 use std::io;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use axum::Router;
@@ -23,6 +24,16 @@ pub enum ServeError {
     /// A rule book of the operator's can't be used.
     #[error(transparent)]
     Rules(#[from] LibraryError),
+    /// The operator's chess program can't be used.
+    #[error(
+        "cannot play chess by {}: {source}; check the path given with --uci-engine", program.display()
+    )]
+    Program {
+        /// The program.
+        program: PathBuf,
+        /// What went wrong.
+        source: damier_chess::uci::UciError,
+    },
     /// Another program listens there.
     #[error(
         "cannot listen on {address}: the port is in use, perhaps by another Damier; \

@@ -5,7 +5,7 @@ use serde_json::json;
 use tokio::sync::watch;
 
 use crate::i18n::Language;
-use crate::live::{Action, Computers, Live, NewGame};
+use crate::live::{Action, Computers, Live, NewGame, Program};
 use crate::playoff::{PlayoffAction, Playoffs};
 use crate::problem::{Problem, ProblemKind};
 use crate::rate::{Origin, Rates};
@@ -37,17 +37,31 @@ impl AppState {
             Some(database) => storage::database_path(database)?,
             None => storage::default_database()?,
         };
+        let program = match &config.uci_engine {
+            None => None,
+            Some(program) => Some(Program::start(program).map_err(|source| {
+                let program = program.clone();
+                ServeError::Program { program, source }
+            })?),
+        };
         let storage = Sqlite::open(&path).await?;
-        Ok(AppState::with_library(Arc::new(storage), config, library))
+        let storage = Arc::new(storage);
+        Ok(AppState::with_library(storage, config, library, program))
     }
 
     /// A state over any storage, with the built-in rule books.
     pub fn with_storage(storage: Arc<dyn Storage>, config: &Config) -> AppState {
-        AppState::with_library(storage, config, Library::default())
+        AppState::with_library(storage, config, Library::default(), None)
     }
 
-    fn with_library(storage: Arc<dyn Storage>, config: &Config, library: Library) -> AppState {
-        let computers = Arc::new(Computers::new(config.computer_delay));
+    fn with_library(
+        storage: Arc<dyn Storage>,
+        config: &Config,
+        library: Library,
+        program: Option<Program>,
+    ) -> AppState {
+        let computers = Computers::new(config.computer_delay).with_program(program);
+        let computers = Arc::new(computers);
         let live =
             Live::new(storage, computers, library.clone(), config.idle).in_youth_mode(config.youth);
         AppState {

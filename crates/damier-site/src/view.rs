@@ -23,6 +23,9 @@ pub struct GameView {
     pub variant: String,
     /// The board.
     pub geometry: GeometryView,
+    /// The number of a Chess960 start: `518` is the classical one; two numbers,
+    /// `518/42`, if Black's pieces stand otherwise. Null in other games.
+    pub start_number: Option<String>,
     /// The rules that end the game.
     pub rulebook: RulebookRef,
     /// Who plays: one human against the computer, or two at one board.
@@ -139,7 +142,7 @@ pub struct GeometryView {
     pub width: u8,
     /// Squares from top to bottom.
     pub height: u8,
-    /// How its federation writes moves: `numeric` or `algebraic`.
+    /// How its federation writes moves: `numeric`, `algebraic` or `chess`.
     pub notation: &'static str,
 }
 
@@ -163,7 +166,8 @@ pub struct MoveView {
     /// Who played it.
     #[schema(value_type = SideName)]
     pub side: Side,
-    /// The move in numbers.
+    /// The move in numbers; in chess in short notation, with the piece letters of
+    /// the reader's language.
     pub text: String,
     /// The move in algebra, on boards that have it.
     pub algebra: Option<String>,
@@ -171,8 +175,10 @@ pub struct MoveView {
     pub path: Vec<u8>,
     /// The squares of the captured pieces, ascending.
     pub captures: Vec<u8>,
-    /// Whether a man became a king.
+    /// Whether a man became a king, or a pawn another piece.
     pub crowns: bool,
+    /// The rook's squares before and after castling.
+    pub rook: Option<[u8; 2]>,
     /// The position after it.
     pub fen: String,
     /// The time it took by the clock; null in games without a clock.
@@ -182,18 +188,26 @@ pub struct MoveView {
 /// A legal move.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct LegalView {
-    /// The move in numbers.
+    /// The move in numbers; in chess in short notation, with the piece letters of
+    /// the reader's language.
     pub text: String,
     /// The move in algebra, on boards that have it.
     pub algebra: Option<String>,
+    /// In chess the move as engines write it, which every language understands.
+    pub uci: Option<String>,
     /// Where it starts.
     pub from: u8,
     /// Where it ends.
     pub to: u8,
     /// The squares of the captured pieces, ascending.
     pub captures: Vec<u8>,
-    /// Every way to go it: start, landing squares, end.
+    /// Every way to go it: start, landing squares, end. Castling can be entered in
+    /// several ways.
     pub routes: Vec<Vec<u8>>,
+    /// What a pawn becomes: `q`, `r`, `b` or `n`.
+    pub promotion: Option<char>,
+    /// The rook's squares before and after castling.
+    pub rook: Option<[u8; 2]>,
 }
 
 /// A counter that runs.

@@ -45,6 +45,21 @@ impl Opponent {
         Ok(opponent)
     }
 
+    /// Plays on at another level, or with other times: one program can serve many
+    /// games in turn.
+    pub fn adjust(&mut self, level: Level, think: Think) {
+        self.think = think;
+        if self.level == level {
+            return;
+        }
+        self.level = level;
+        let told = self.client.as_mut().map(|client| client.new_game(level));
+        if told.is_some_and(|told| told.is_err()) {
+            // It is started anew when it is asked next.
+            self.client = None;
+        }
+    }
+
     /// The name of the program, as long as it runs.
     pub fn name(&self) -> Option<&str> {
         self.client.as_ref().map(Client::name)

@@ -19,7 +19,7 @@ use std::fmt::Write as _;
 
 use damier_game::Side;
 
-use crate::options::Colours;
+use crate::options::{Colours, Margins};
 pub use board::{Board, Kind, NoBoard, Place};
 
 /// How a chess position is to be drawn.
@@ -40,8 +40,15 @@ pub struct Options {
     /// The name that a screen reader gives to the picture; `None` for a plain one
     /// in English.
     pub title: Option<String>,
-    /// The longer description; `None` for the pieces and their squares, in English.
+    /// The longer description; `None` for the pieces and their squares, in English,
+    /// and none at all if the text is empty.
     pub description: Option<String>,
+    /// Whether the picture only decorates, so that screen readers pass it over.
+    pub decoration: bool,
+    /// The value of the attribute `class`, for pages that style their pictures.
+    pub class: Option<&'static str>,
+    /// Room around the squares; `None` as much as the names need.
+    pub margins: Option<Margins>,
 }
 
 impl Default for Options {
@@ -55,6 +62,9 @@ impl Default for Options {
             colours: Colours::LIGHT,
             title: None,
             description: None,
+            decoration: false,
+            class: None,
+            margins: None,
         }
     }
 }
@@ -74,29 +84,28 @@ fn corner(place: Place, bottom: Side) -> (i32, i32) {
 /// Draws a position as an SVG document, which can also stand inside a page. It has
 /// no identifiers, scripts, fonts or links.
 pub fn svg(board: &Board, options: &Options) -> String {
-    let margin = if options.coordinates { 46 } else { 4 };
-    let width = WHOLE + 2 * margin;
+    let room = if options.coordinates { 46 } else { 4 };
+    let (far, near) = options.margins.map_or((room, room), |margins| {
+        (i32::from(margins.far), i32::from(margins.near))
+    });
+    let width = WHOLE + far + near;
     let mut out = String::with_capacity(16 << 10);
-    let _ = write!(
-        out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" \
-         viewBox=\"-{margin} -{margin} {width} {width}\""
-    );
+    out.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\"");
+    if let Some(class) = options.class {
+        let _ = write!(out, " class=\"{class}\"");
+    }
+    out.push_str(match options.decoration {
+        true => " aria-hidden=\"true\"",
+        false => " role=\"img\"",
+    });
+    let _ = write!(out, " viewBox=\"-{near} -{far} {width} {width}\"");
     if let Some(size) = options.size {
         let _ = write!(out, " width=\"{size}\" height=\"{size}\"");
     }
-    out.push_str(">\n<title>");
-    escape(
-        &mut out,
-        options.title.as_deref().unwrap_or("Chess position"),
-    );
-    out.push_str("</title>\n<desc>");
-    let described = || board.described();
-    escape(
-        &mut out,
-        &options.description.clone().unwrap_or_else(described),
-    );
-    out.push_str("</desc>\n");
+    out.push_str(">\n");
+    if !options.decoration {
+        describe(&mut out, board, options);
+    }
     fields(&mut out, options);
     if options.coordinates {
         names(&mut out, options);
@@ -108,6 +117,21 @@ pub fn svg(board: &Board, options: &Options) -> String {
     rings(&mut out, options);
     out.push_str("</svg>\n");
     out
+}
+
+fn describe(out: &mut String, board: &Board, options: &Options) {
+    out.push_str("<title>");
+    escape(out, options.title.as_deref().unwrap_or("Chess position"));
+    out.push_str("</title>\n");
+    let description = match &options.description {
+        Some(text) => text.clone(),
+        None => board.described(),
+    };
+    if !description.is_empty() {
+        out.push_str("<desc>");
+        escape(out, &description);
+        out.push_str("</desc>\n");
+    }
 }
 
 fn fields(out: &mut String, options: &Options) {

@@ -129,7 +129,7 @@ pub(super) async fn fen(
     Ok(position.fen())
 }
 
-/// Gives a game as PDN, with the reason of its end.
+/// Gives a game as PDN, of chess as PGN, with the reason of its end.
 #[utoipa::path(
     get, path = "/api/games/{id}/pdn", tag = "games",
     params(("id" = String, Path, description = "Name of the game")),
@@ -145,16 +145,16 @@ pub(super) async fn pdn(
     language: Language,
 ) -> Result<Response, Problem> {
     let game = state.live().find(&id).await?.snapshot().game;
-    let text = crate::export::pdn(&game, language);
-    let kind = HeaderValue::from_static("application/x-draughts-pdn; charset=utf-8");
-    let name = HeaderValue::try_from(format!("attachment; filename=\"damier-{id}.pdn\""))
-        .map_err(|_| Problem::new(ProblemKind::Internal))?;
+    let export = crate::export::record(&game, language);
+    let kind = HeaderValue::from_static(export.media_type);
+    let file = format!("attachment; filename=\"damier-{id}.{}\"", export.extension);
+    let name = HeaderValue::try_from(file).map_err(|_| Problem::new(ProblemKind::Internal))?;
     Ok((
         [
             (header::CONTENT_TYPE, kind),
             (header::CONTENT_DISPOSITION, name),
         ],
-        text,
+        export.text,
     )
         .into_response())
 }

@@ -4,7 +4,6 @@
 use damier_arbiter::{
     Applies, Assessment, ClaimRefused, Clause, ClauseId, Evidence, Proof, RegulationRuling,
 };
-use damier_draughts::Move;
 use damier_game::{BySide, PlyFacts, Side};
 
 use super::action::Action;
@@ -14,6 +13,7 @@ use super::game::Game;
 use super::new_game::shorten;
 use super::ruling::{Basis, ClaimKind, Decision as Outcome, Ruling, Shortage};
 use super::{notation, resolve};
+use crate::board::Turn;
 use crate::problem::{Problem, ProblemKind};
 
 /// Under this much a player may claim in time shortage, with at most so many
@@ -25,7 +25,7 @@ const FEW_PIECES: u8 = 8;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum OpenClaim {
     /// By a clause of the book, perhaps with a move that brings it about.
-    Clause(ClauseId, Option<Move>),
+    Clause(ClauseId, Option<Turn>),
     /// By a rule that needs evidence.
     Ruling(ClaimKind),
 }
@@ -138,7 +138,7 @@ fn refusal(game: &Game, why: &ClaimRefused) -> Problem {
 fn claim_events(
     game: &Game,
     clause: &ClauseId,
-    announced: Option<&Move>,
+    announced: Option<&Turn>,
     now: Now,
 ) -> Result<Vec<Event>, ClaimRefused> {
     let side = game.position().side_to_move();
@@ -154,8 +154,8 @@ fn claim_events(
     Ok(vec![claim, Event::Verdict(verdict)])
 }
 
-fn facts_of(game: &Game, mv: &Move) -> Option<PlyFacts> {
-    let mut after = *game.position();
+fn facts_of(game: &Game, mv: &Turn) -> Option<PlyFacts> {
+    let mut after = game.position().clone();
     after.play(mv).ok()
 }
 
@@ -234,7 +234,8 @@ fn has_no_added_time(game: &Game) -> bool {
 fn is_short(game: &Game, side: Side, now_ms: u64) -> bool {
     let force = game.referee().position().force;
     let pieces = force.white.pieces().saturating_add(force.black.pieces());
-    has_no_added_time(game)
+    game.variant().draughts().is_some()
+        && has_no_added_time(game)
         && pieces <= FEW_PIECES
         && game
             .clock()
@@ -255,7 +256,11 @@ fn ask(game: &Game, kind: ClaimKind, side: Option<Side>, now: Now) -> Result<Dec
         ClaimKind::Regulation if !regulation_applies(game) => {
             return Err(not_so("problem-nothing-to-claim-regulation"));
         }
-        ClaimKind::TimeShortage if !game.has_clock() || !has_no_added_time(game) => {
+        ClaimKind::TimeShortage
+            if !game.has_clock()
+                || !has_no_added_time(game)
+                || game.variant().draughts().is_none() =>
+        {
             return Err(not_so("problem-nothing-to-claim-shortage"));
         }
         _ => {}

@@ -4,16 +4,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use damier_draughts::{Move, Position};
-use damier_engine::{Engine, Level, Limits, Past, accepts_draw};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::claims::Known;
 use super::evidence;
+use super::program::Program;
 use super::ruling::Basis;
-
-/// Memory of each engine's table, in megabytes.
-const TABLE_MEGABYTES: usize = 16;
+use super::study::{Brain, Effort, Study};
+use crate::board::Turn;
 
 /// How many positions are looked at to answer the offer of a draw.
 const DRAW_NODES: u64 = 300_000;
@@ -26,7 +24,9 @@ pub(crate) struct Computers {
     /// Games without a clock queue here first, so that only one of them at a time
     /// stands before games whose clock runs.
     patient: Semaphore,
-    engines: Mutex<Vec<Engine>>,
+    engines: Mutex<Vec<Brain>>,
+    /// The operator's chess program.
+    program: Option<Arc<Program>>,
     delay: Duration,
     stopped: Arc<AtomicBool>,
 }
@@ -35,12 +35,17 @@ pub(crate) struct Computers {
 #[derive(Clone, Debug)]
 pub(super) struct Choice {
     /// The move.
-    pub(super) mv: Move,
+    pub(super) mv: Turn,
     /// What it expects of it, in hundredths of a man; 0 if it could not look.
     pub(super) score: i32,
 }
 
 impl Choice {
+    /// The move with what it is worth; `None` if there is none.
+    pub(super) fn of(mv: Option<Turn>, score: i32) -> Option<Choice> {
+        mv.map(|mv| Choice { mv, score })
+    }
+
     /// Whether it would rather claim a draw than play on: it is not even a man
     /// ahead.
     pub(super) fn prefers_draw(&self) -> bool {
@@ -52,10 +57,10 @@ impl Choice {
 /// A position to think about.
 #[derive(Clone, Debug)]
 pub(super) struct Question {
-    pub(super) position: Position,
-    pub(super) past: Past,
+    pub(super) study: Study,
     pub(super) ply: u32,
-    pub(super) level: Level,
+    /// 1 to 10.
+    pub(super) level: u8,
     pub(super) seed: u64,
     /// The longest to think, in milliseconds.
     pub(super) budget_ms: u64,
@@ -79,9 +84,16 @@ impl Computers {
             permits: Semaphore::new(engines),
             patient: Semaphore::new(1),
             engines: Mutex::new(Vec::new()),
+            program: None,
             delay,
             stopped: Arc::new(AtomicBool::new(false)),
         }
+    }
+
+    /// With a program for chess instead of the built-in engine.
+    pub(crate) fn with_program(mut self, program: Option<Program>) -> Computers {
+        self.program = program.map(Arc::new);
+        self
     }
 
     /// Ends every search; later ones end at once.
@@ -93,18 +105,22 @@ impl Computers {
     pub(super) async fn choose(&self, question: Question) -> Option<Choice> {
         let began = tokio::time::Instant::now();
         let stop = Arc::clone(&question.stop);
+        let program = self.program.clone();
         let answer = self
-            .search(question.clone(), |engine, question, stop| {
+            .search(question.clone(), move |brain, question, stop| {
                 let Question {
-                    position,
-                    past,
-                    level,
-                    seed,
-                    ..
+                    study, level, seed, ..
                 } = question;
-                let report = engine.choose(position, past, *level, *seed, stop);
-                let score = report.score;
-                report.best.map(|mv| Choice { mv, score })
+                if let (Some(program), Study::Chess(game)) = (&program, study) {
+                    let budget = question
+                        .budget_ms
+                        .min(question.bears_ms.unwrap_or(u64::MAX));
+                    let found = program.choose(game, *level, *seed, budget, stop);
+                    if found.is_some() {
+                        return found;
+                    }
+                }
+                brain.choose(study, *level, *seed, stop)
             })
             .await;
         tokio::time::sleep_until(began + self.delay).await;
@@ -121,18 +137,14 @@ impl Computers {
     /// Whether the computer takes a draw.
     pub(super) async fn accepts_draw(&self, question: Question, own_turn: bool) -> bool {
         let answer = self
-            .search(question, move |engine, question, stop| {
-                let limits = Limits {
+            .search(question, move |brain, question, stop| {
+                let effort = Effort {
                     depth: None,
                     nodes: Some(DRAW_NODES),
                 };
-                let report = engine.search(&question.position, &question.past, &limits, stop);
-                let score = if own_turn {
-                    report.score
-                } else {
-                    -report.score
-                };
-                Some(accepts_draw(score, question.ply))
+                let (_, score) = brain.search(&question.study, effort, stop);
+                let score = if own_turn { score } else { -score };
+                Some(question.study.accepts_draw(score, question.ply))
             })
             .await;
         answer.unwrap_or(false)
@@ -147,8 +159,12 @@ impl Computers {
         effort: u32,
     ) -> (Known, Basis) {
         let answer = self
-            .search(question, move |engine, question, stop| {
-                let Question { position, past, .. } = question;
+            .search(question, move |brain, question, stop| {
+                // No rule of chess rests on evidence.
+                let Study::Draughts { position, past } = &question.study else {
+                    return None;
+                };
+                let engine = brain.draughts();
                 Some(evidence::gather(
                     engine, position, past, deadline, effort, stop,
                 ))
@@ -176,15 +192,12 @@ impl Computers {
     async fn search<T, F>(&self, question: Question, search: F) -> Option<T>
     where
         T: Send + 'static,
-        F: FnOnce(&mut Engine, &Question, &dyn Fn() -> bool) -> Option<T> + Send + 'static,
+        F: FnOnce(&mut Brain, &Question, &dyn Fn() -> bool) -> Option<T> + Send + 'static,
     {
         let bears = question.bears_ms.map(Duration::from_millis);
         let deadline = bears.map(|bears| Instant::now() + bears);
         let _permit = self.queue(question.bears_ms).await?;
-        let mut engine = self
-            .engines()
-            .pop()
-            .unwrap_or_else(|| Engine::new(TABLE_MEGABYTES));
+        let mut brain = self.engines().pop().unwrap_or_default();
         let stopped = Arc::clone(&self.stopped);
         let searched = tokio::task::spawn_blocking(move || {
             let end = Instant::now() + Duration::from_millis(question.budget_ms);
@@ -194,13 +207,13 @@ impl Computers {
                     || stopped.load(Ordering::Relaxed)
                     || Instant::now() >= end
             };
-            let answer = search(&mut engine, &question, &stop);
-            (engine, answer)
+            let answer = search(&mut brain, &question, &stop);
+            (brain, answer)
         })
         .await;
         match searched {
-            Ok((engine, answer)) => {
-                self.engines().push(engine);
+            Ok((brain, answer)) => {
+                self.engines().push(brain);
                 answer
             }
             Err(error) => {
@@ -210,7 +223,7 @@ impl Computers {
         }
     }
 
-    fn engines(&self) -> std::sync::MutexGuard<'_, Vec<Engine>> {
+    fn engines(&self) -> std::sync::MutexGuard<'_, Vec<Brain>> {
         // Only pushes and pops happen under the lock: it can't hold nonsense.
         self.engines.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -219,16 +232,15 @@ impl Computers {
 /// A move for when there is no time or no engine: a small search that needs no
 /// permit, and if even that breaks off, any legal move.
 async fn at_a_glance(question: Question) -> Option<Choice> {
-    let position = question.position;
+    let any = question.study.any_move();
     let searched = tokio::task::spawn_blocking(move || {
-        let limits = Limits {
+        let effort = Effort {
             depth: Some(4),
             nodes: Some(5_000),
         };
         let stop = || question.stop.load(Ordering::Relaxed);
-        let report = Engine::new(1).search(&question.position, &question.past, &limits, &stop);
-        let score = report.score;
-        report.best.map(|mv| Choice { mv, score })
+        let (best, score) = Brain::default().search(&question.study, effort, &stop);
+        Choice::of(best, score)
     })
     .await;
     match searched {
@@ -236,16 +248,15 @@ async fn at_a_glance(question: Question) -> Option<Choice> {
         Err(error) => {
             tracing::error!(%error, "the engine broke off");
             // The opponent must not be left waiting.
-            let mv = position.legal_moves().into_iter().next()?;
-            Some(Choice { mv, score: 0 })
+            Choice::of(any, 0)
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use damier_draughts::Variant;
-    use damier_engine::DrawRules;
+    use damier_draughts::{Position, Variant};
+    use damier_engine::{DrawRules, Past};
 
     use super::*;
 
@@ -253,10 +264,12 @@ mod tests {
         let position = Position::start(Variant::International);
         let rules = DrawRules::for_variant("international");
         Question {
-            position,
-            past: Past::start(rules, &position.facts()),
+            study: Study::Draughts {
+                position,
+                past: Past::start(rules, &position.facts()),
+            },
             ply: 0,
-            level: Level::STRONGEST,
+            level: 10,
             seed: 1,
             budget_ms: 1_000,
             bears_ms,
@@ -271,8 +284,11 @@ mod tests {
         let _permit = computers.permits.acquire().await.unwrap();
         for bears_ms in [0, 20] {
             let choice = computers.choose(question(Some(bears_ms))).await;
-            let legal = question(None).position.legal_moves();
-            assert!(legal.contains(&choice.unwrap().mv));
+            let legal = Position::start(Variant::International).legal_moves();
+            let Turn::Draughts(mv) = choice.unwrap().mv else {
+                panic!("a move of draughts");
+            };
+            assert!(legal.contains(&mv));
         }
     }
 

@@ -1,14 +1,14 @@
 //! What an action leads to: the events it causes, or why it is refused. Pure.
 
 use damier_arbiter::{OfferRefused, Offers};
-use damier_draughts::Move;
-use damier_game::{Side, Spelling};
+use damier_game::Side;
 
 use super::action::{Action, ActionKind};
 use super::event::Event;
 use super::game::{Game, LogError};
 use super::lag::LagQuota;
 use super::{claims, notation, resolve};
+use crate::board::Turn;
 use crate::limits;
 use crate::problem::{Problem, ProblemKind};
 use crate::view::Mode;
@@ -46,7 +46,7 @@ pub(crate) fn decide(game: &Game, action: &Action, now: Now) -> Result<Decision,
         return flag(game, now);
     }
     if let Some(verdict) = game.verdict() {
-        let result = verdict.result(Spelling::Draughts);
+        let result = verdict.result(game.variant().spelling());
         return Err(Problem::new(ProblemKind::GameOver).text("result", result));
     }
     if action.ply != game.ply() {
@@ -105,7 +105,7 @@ fn human_move(game: &Game, action: &Action, now: Now) -> Result<Decision, Proble
 
 /// The events of a move, which is legal. A move that comes when the time is up
 /// comes too late.
-pub(crate) fn play(game: &Game, mv: &Move, now: Now) -> Decision {
+pub(crate) fn play(game: &Game, mv: &Turn, now: Now) -> Decision {
     let side = game.position().side_to_move();
     let (charge, lag) = game.charge(now.ms, now.lag_ms).unzip();
     if charge.is_some_and(|charge| charge.out_of_time) {
@@ -116,8 +116,8 @@ pub(crate) fn play(game: &Game, mv: &Move, now: Now) -> Decision {
         ply: game.ply() + 1,
         side,
         text: notation::numeric(game.position(), mv),
-        path: notation::numbers(mv.path()),
-        captures: notation::numbers(mv.captures()),
+        path: mv.path(),
+        captures: mv.captures(),
         elapsed_ms: charge.map(|charge| charge.elapsed_ms),
         clock: charge.map(|charge| charge.remaining),
         moved_at: stamp.map(|stamp| stamp.moved_at),
@@ -296,7 +296,9 @@ fn flag(game: &Game, now: Now) -> Result<Decision, Problem> {
 
 /// The events of a fallen flag.
 pub(crate) fn flag_events(game: &Game, side: Side, now: Now) -> Vec<Event> {
-    let verdict = game.referee().clone().flag(side);
+    // Who cannot win at all does not win by a flag either, where the book says so.
+    let can_win = game.position().can_win(!side);
+    let verdict = game.referee().clone().flag_fell(side, can_win);
     let fell_at = game.fallen(now.ms).map_or(now.ms, |(_, at)| at);
     let flag = Event::Flag {
         side,

@@ -1,9 +1,11 @@
 //! From a FEN that a client sends to a position to play from.
 
-use damier_draughts::{FenError, FenFault, Position, PositionError, SetupError, Variant};
+use damier_draughts::{FenError, FenFault, PositionError, SetupError};
 use damier_game::Side;
 
+use super::fen_chess;
 use super::new_game::shorten;
+use crate::board::{Kind, Position};
 use crate::limits;
 use crate::problem::{Problem, ProblemKind};
 
@@ -12,23 +14,31 @@ use crate::problem::{Problem, ProblemKind};
 /// # Errors
 ///
 /// A problem that names the first fault and its remedy.
-pub(super) fn read(variant: Variant, fen: &str) -> Result<Position, Problem> {
+pub(super) fn read(kind: Kind, fen: &str) -> Result<Position, Problem> {
     if fen.len() > limits::FEN_BYTES {
         let longest = i64::try_from(limits::FEN_BYTES).unwrap_or(i64::MAX);
         return Err(problem("problem-invalid-fen-long").number("longest", longest));
     }
-    let position = Position::from_fen(variant, fen).map_err(|error| refusal(&error))?;
-    check_crowd(position)
+    match kind {
+        Kind::Draughts(variant) => damier_draughts::Position::from_fen(variant, fen)
+            .map_err(|error| refusal(&error))
+            .and_then(check_crowd),
+        Kind::Chess960 => damier_chess::Position::from_fen(fen)
+            .map(Position::from)
+            .map_err(|error| fen_chess::refusal(&error)),
+    }
 }
 
-fn problem(detail: &'static str) -> Problem {
+pub(super) fn problem(detail: &'static str) -> Problem {
     Problem::new(ProblemKind::InvalidFen).detail(detail)
 }
 
 /// No side can have more pieces than a game begins with. Positions beyond that
 /// can have more captures than anyone could list.
-fn check_crowd(position: Position) -> Result<Position, Problem> {
-    let start = Position::start(position.variant()).facts().force;
+fn check_crowd(position: damier_draughts::Position) -> Result<Position, Problem> {
+    let start = damier_draughts::Position::start(position.variant())
+        .facts()
+        .force;
     let force = position.facts().force;
     for side in Side::BOTH {
         let most = start[side].pieces();
@@ -38,7 +48,7 @@ fn check_crowd(position: Position) -> Result<Position, Problem> {
                 .number("most", most.into()));
         }
     }
-    Ok(position)
+    Ok(position.into())
 }
 
 fn refusal(error: &PositionError) -> Problem {
@@ -88,6 +98,8 @@ fn syntax(error: &FenError) -> Problem {
 
 #[cfg(test)]
 mod tests {
+    use damier_draughts::Variant;
+
     use super::*;
     use crate::i18n::Language;
 
@@ -108,7 +120,7 @@ mod tests {
             ("W:W:B", "board"),
             ("W:W31-50,K21:B1", "20"),
         ] {
-            let problem = read(Variant::International, fen).unwrap_err();
+            let problem = read(Kind::Draughts(Variant::International), fen).unwrap_err();
             for language in Language::ALL {
                 let detail = problem.detail_in(language);
                 assert!(
@@ -122,7 +134,7 @@ mod tests {
                 seen.push(detail);
             }
         }
-        let long = read(Variant::International, &"W".repeat(10_000)).unwrap_err();
+        let long = read(Kind::Draughts(Variant::International), &"W".repeat(10_000)).unwrap_err();
         let limit = limits::FEN_BYTES.to_string();
         assert!(long.detail_in(Language::English).contains(&limit), "{long}");
     }

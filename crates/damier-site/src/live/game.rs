@@ -4,13 +4,14 @@
 use std::sync::Arc;
 
 use damier_arbiter::{Referee, RuleBook, Verdict};
-use damier_draughts::{Move, Position, Variant};
 use damier_engine::{DrawRules, Past};
-use damier_game::{PlyFacts, PositionFacts, Side};
+use damier_game::{PlyFacts, PositionFacts, RepetitionKey, Side};
 
 use super::clock::{GameClock, Stamp};
 use super::event::{Event, Remaining, Settings};
 use super::ruling::{ClaimKind, Decision, Ruling};
+use super::study::{ChessStudy, Study};
+use crate::board::{Kind, Position, Turn};
 use crate::referee::Desk;
 use crate::view::{DrawAnswer, Mode};
 
@@ -18,10 +19,10 @@ use crate::view::{DrawAnswer, Mode};
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Ply {
     /// The move.
-    pub(crate) mv: Move,
+    pub(crate) mv: Turn,
     /// Who played it.
     pub(crate) side: Side,
-    /// The move in numbers.
+    /// The move in machine notation: numbers, or UCI.
     pub(crate) text: String,
     /// The move in algebra.
     pub(crate) algebra: Option<String>,
@@ -59,7 +60,7 @@ pub(crate) struct Asked {
 pub(crate) struct Game {
     id: Arc<str>,
     settings: Arc<Settings>,
-    variant: Variant,
+    variant: Kind,
     start: Position,
     start_facts: PositionFacts,
     plies: Vec<Arc<Ply>>,
@@ -97,26 +98,26 @@ impl Game {
                 first.name()
             )));
         };
-        let variant: Variant = settings
+        let variant: Kind = settings
             .variant
             .parse()
             .map_err(|e| wrong(format!("the variant: {e}")))?;
         let start = Position::from_fen(variant, &settings.start_fen)
-            .map_err(|e| wrong(format!("the first position: {e}")))?;
+            .ok_or_else(|| wrong("the first position".to_owned()))?;
         let book = super::book::of(settings).map_err(wrong)?;
         let facts = start.facts();
         Ok(Game {
             id: id.into(),
             settings: Arc::new(settings.clone()),
             variant,
-            start,
             start_facts: facts,
             plies: Vec::new(),
-            referee: Referee::new(book, facts),
+            referee: Referee::with_quiet_plies(book, facts, start.quiet_plies()),
             clock: settings
                 .clock
                 .clone()
                 .map(|control| GameClock::new(control, start.side_to_move())),
+            start,
             draw: DrawTalk::default(),
             asked: None,
             desk: Desk::default(),
@@ -224,27 +225,22 @@ impl Game {
 
     /// The move that an event names: by its text, or else, should the notation
     /// ever have changed, by its squares.
-    fn stored_move(&self, text: &str, path: &[u8], captures: &[u8]) -> Result<Move, LogError> {
+    fn stored_move(&self, text: &str, path: &[u8], captures: &[u8]) -> Result<Turn, LogError> {
         let position = self.position();
-        if let Ok(mv) = position.parse_move(text) {
+        if let Some(mv) = position.parse_move(text) {
             return Ok(mv);
         }
-        let numbers = |squares: &[damier_draughts::Square]| -> Vec<u8> {
-            squares.iter().map(|square| square.number()).collect()
-        };
-        let ends = |mv: &Move| [mv.from().number(), mv.to().number()];
         position
             .legal_moves()
             .into_iter()
             .find(|mv| {
-                path.first() == Some(&ends(mv)[0])
-                    && path.last() == Some(&ends(mv)[1])
-                    && numbers(mv.captures()) == captures
+                let [from, to] = mv.ends();
+                path.first() == Some(&from) && path.last() == Some(&to) && mv.captures() == captures
             })
             .ok_or_else(|| self.wrong(&format!("`{text}` is not legal")))
     }
 
-    fn play(&mut self, mv: &Move, event: &Event) -> Result<(), LogError> {
+    fn play(&mut self, mv: &Turn, event: &Event) -> Result<(), LogError> {
         let Event::Move {
             elapsed_ms,
             clock: remaining,
@@ -255,8 +251,8 @@ impl Game {
         else {
             return Err(self.wrong("no move"));
         };
-        let before = *self.position();
-        let mut after = before;
+        let before = self.position().clone();
+        let mut after = before.clone();
         let facts = after
             .play(mv)
             .map_err(|error| self.wrong(&error.to_string()))?;
@@ -346,7 +342,7 @@ impl Game {
         &self.settings
     }
 
-    pub(crate) fn variant(&self) -> Variant {
+    pub(crate) fn variant(&self) -> Kind {
         self.variant
     }
 
@@ -390,8 +386,33 @@ impl Game {
         }
     }
 
-    /// The game so far, as the engine must know it.
-    pub(crate) fn past(&self) -> Past {
+    /// The game so far, as the computer must know it.
+    pub(crate) fn study(&self) -> Study {
+        match (&self.start, self.position()) {
+            (Position::Chess(start), Position::Chess(position)) => Study::Chess(ChessStudy {
+                start: (**start).clone(),
+                moves: self.plies.iter().filter_map(|ply| ply.mv.chess()).collect(),
+                position: (**position).clone(),
+                past: self.keys().collect(),
+            }),
+            (_, Position::Draughts(position)) => Study::Draughts {
+                position: *position,
+                past: self.past(),
+            },
+            (Position::Draughts(_), Position::Chess(_)) => {
+                unreachable!("a game keeps to one board")
+            }
+        }
+    }
+
+    /// The keys of the positions before this one.
+    fn keys(&self) -> impl Iterator<Item = RepetitionKey> {
+        let facts = self.plies.iter().map(|ply| &ply.facts.after);
+        let all = std::iter::once(&self.start_facts).chain(facts);
+        all.take(self.plies.len()).map(|facts| facts.key)
+    }
+
+    fn past(&self) -> Past {
         let rules = DrawRules::from_book(self.book());
         let mut past = Past::start(rules, &self.start_facts);
         for ply in &self.plies {

@@ -5,8 +5,6 @@ use std::sync::atomic::AtomicBool;
 
 use damier_arbiter::RuleBook;
 use damier_arbiter::clock::TimeControl;
-use damier_draughts::{Position, Variant};
-use damier_engine::Level;
 use damier_game::Side;
 use tokio::sync::broadcast;
 
@@ -21,7 +19,9 @@ use super::ruling::{ClaimKind, Decision, Ruling};
 use super::show_claims;
 use super::task::{Command, Snapshot, unix_ms};
 use crate::Player;
+use crate::board::Kind;
 use crate::i18n::Language;
+use crate::limits;
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::DecreeWish;
 use crate::session::random_number;
@@ -158,10 +158,9 @@ impl Live {
         language: Language,
     ) -> Vec<String> {
         let question = Question {
-            position: *game.position(),
-            past: game.past(),
+            study: game.study(),
             ply: game.ply(),
-            level: Level::STRONGEST,
+            level: limits::STRONGEST_LEVEL,
             seed: 0,
             budget_ms: 0,
             bears_ms: None,
@@ -193,9 +192,9 @@ impl Live {
         &self,
         variant: &str,
         rulebook: Option<&str>,
-    ) -> Result<(Variant, Arc<RuleBook>), Problem> {
-        let known: Vec<String> = Variant::ALL.iter().map(|v| v.id().to_owned()).collect();
-        let variant: Variant = variant.parse().map_err(|_| {
+    ) -> Result<(Kind, Arc<RuleBook>), Problem> {
+        let known = Kind::ids();
+        let variant: Kind = variant.parse().map_err(|_| {
             Problem::new(ProblemKind::UnknownVariant)
                 .text("variant", shorten(variant))
                 .list("known", &known)
@@ -244,7 +243,7 @@ impl Live {
             level: None,
             human_side: None::<Side>,
             clock: Some(seed.clock),
-            start_fen: Position::start(variant).fen(),
+            start_fen: variant.start().fen(),
             rulebook_text: self.library.own_text(book.id()).map(str::to_owned),
             choices: std::collections::BTreeMap::new(),
             offers: damier_arbiter::OfferRules::default(),

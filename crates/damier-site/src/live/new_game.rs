@@ -2,8 +2,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use damier_arbiter::{EarlyAgreement, OfferRules, Referee, RuleBook, SettingError};
-use damier_draughts::{Position, Variant};
-use damier_engine::Level;
+use damier_chess::{Start, StartNumber, UniformDraw};
 use damier_game::Side;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -11,6 +10,8 @@ use utoipa::ToSchema;
 use super::clock_wish::ClockWish;
 use super::event::Settings;
 use crate::Library;
+use crate::board::{Kind, Position};
+use crate::limits;
 use crate::problem::{Problem, ProblemKind};
 use crate::view::Mode;
 
@@ -46,6 +47,11 @@ pub struct NewGame {
     /// The first position; without it, the usual one.
     #[serde(default)]
     pub fen: Option<String>,
+    /// Of Chess960 the start by its number, `0` to `959` (`518` is the classical
+    /// one), or White's and Black's as `518/42`; `random` for a lot, and `double`
+    /// for one in which Black's pieces are drawn apart.
+    #[serde(default)]
+    pub start: Option<String>,
 }
 
 /// What an event says about draws by agreement. It binds agreements only:
@@ -109,11 +115,9 @@ impl NewGame {
         let book = self.known_book(library, variant)?;
         let rulebook_text = library.own_text(book.id()).map(str::to_owned);
         let book = self.with_choices(book)?;
-        let start = self.start(variant)?;
-        if Referee::new(book.clone(), start.facts())
-            .verdict()
-            .is_some()
-        {
+        let start = self.first_position(variant, chance)?;
+        let referee = Referee::with_quiet_plies(book.clone(), start.facts(), start.quiet_plies());
+        if referee.verdict().is_some() {
             let problem = Problem::new(ProblemKind::InvalidFen);
             return Err(problem.detail("problem-invalid-fen-over"));
         }
@@ -143,16 +147,15 @@ impl NewGame {
         })
     }
 
-    fn known_variant(&self) -> Result<Variant, Problem> {
+    fn known_variant(&self) -> Result<Kind, Problem> {
         self.variant.parse().map_err(|_| {
-            let known: Vec<String> = Variant::ALL.iter().map(|v| v.id().to_owned()).collect();
             Problem::new(ProblemKind::UnknownVariant)
                 .text("variant", shorten(&self.variant))
-                .list("known", &known)
+                .list("known", &Kind::ids())
         })
     }
 
-    fn known_book(&self, library: &Library, variant: Variant) -> Result<Arc<RuleBook>, Problem> {
+    fn known_book(&self, library: &Library, variant: Kind) -> Result<Arc<RuleBook>, Problem> {
         let fits = |book: &RuleBook| book.variants().iter().any(|id| id == variant.id());
         let book = match &self.rulebook {
             None => RuleBook::default_for(variant.id()),
@@ -180,21 +183,24 @@ impl NewGame {
 
     fn known_level(&self) -> Result<u8, Problem> {
         let asked = self.level.unwrap_or(USUAL_LEVEL);
-        let known = |level: &Level| level.number();
-        let numbers = || Level::ALL.iter().map(known);
-        if numbers().any(|number| number == asked) {
+        if (1..=limits::STRONGEST_LEVEL).contains(&asked) {
             return Ok(asked);
         }
         Err(Problem::new(ProblemKind::UnknownLevel)
             .number("level", asked.into())
-            .number("lowest", numbers().min().unwrap_or_default().into())
-            .number("highest", numbers().max().unwrap_or_default().into()))
+            .number("lowest", 1)
+            .number("highest", limits::STRONGEST_LEVEL.into()))
     }
 
-    fn start(&self, variant: Variant) -> Result<Position, Problem> {
-        match &self.fen {
-            Some(fen) => super::fen::read(variant, fen),
-            None => Ok(Position::start(variant)),
+    fn first_position(&self, kind: Kind, chance: u64) -> Result<Position, Problem> {
+        match (&self.fen, &self.start) {
+            (Some(_), Some(_)) => {
+                let problem = Problem::new(ProblemKind::UnknownStart);
+                Err(problem.detail("problem-unknown-start-both"))
+            }
+            (Some(fen), None) => super::fen::read(kind, fen),
+            (None, Some(start)) => numbered(kind, start, chance),
+            (None, None) => Ok(kind.start()),
         }
     }
 
@@ -206,6 +212,28 @@ impl NewGame {
             SideChoice::Random => Side::Black,
         }
     }
+}
+
+/// The start position of a number, or one drawn by `chance`.
+fn numbered(kind: Kind, text: &str, chance: u64) -> Result<Position, Problem> {
+    let problem = || Problem::new(ProblemKind::UnknownStart).text("start", shorten(text));
+    if kind != Kind::Chess960 {
+        return Err(problem().detail("problem-unknown-start-game"));
+    }
+    let mut lot = UniformDraw::seeded(chance);
+    let number = |text: &str| text.trim().parse().ok().and_then(StartNumber::new);
+    let start = match text.trim() {
+        "random" => Some(lot.fide()),
+        "double" => Some(lot.double()),
+        numbers => match numbers.split_once('/') {
+            None => number(numbers).map(Start::fide),
+            Some((white, black)) => number(white)
+                .zip(number(black))
+                .map(|(white, black)| Start { white, black }),
+        },
+    };
+    let start = start.ok_or_else(problem)?;
+    Ok(start.position().into())
 }
 
 fn unknown_setting(error: &SettingError) -> Problem {

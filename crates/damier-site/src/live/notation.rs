@@ -1,30 +1,35 @@
 //! Moves as text, in the notations of the game.
 
-use damier_draughts::{Move, Notation, Position, Square};
+use crate::board::{Position, Turn, Writing};
+use crate::i18n::Language;
 
-/// The move in numbers.
-pub(crate) fn numeric(position: &Position, mv: &Move) -> String {
-    position.move_text(mv, Notation::Numeric)
+/// The move in machine notation: numbers, or UCI.
+pub(crate) fn numeric(position: &Position, mv: &Turn) -> String {
+    position.text(mv)
 }
 
-/// The move in algebra, on boards where that is a custom.
-pub(crate) fn algebra(position: &Position, mv: &Move) -> Option<String> {
-    has_algebra(position).then(|| position.move_text(mv, Notation::Algebraic))
+/// The move in algebra, on boards of draughts where that is a custom.
+pub(crate) fn algebra(position: &Position, mv: &Turn) -> Option<String> {
+    position.algebra(mv)
 }
 
-/// Whether squares have names like c3: on boards of 64 squares.
-fn has_algebra(position: &Position) -> bool {
-    position.variant().geometry().width() == 8
-}
-
-/// A ply as its game's federation writes it.
-pub(crate) fn written(game: &super::Game, ply: &super::game::Ply) -> String {
-    let letters = game.variant().notation() == Notation::Algebraic;
-    let algebra = ply.algebra.clone().filter(|_| letters);
-    algebra.unwrap_or_else(|| ply.text.clone())
-}
-
-/// The numbers of squares.
-pub(crate) fn numbers(squares: &[Square]) -> Vec<u8> {
-    squares.iter().map(|square| square.number()).collect()
+/// A ply as its game's federation writes it, for a reader of this language.
+pub(crate) fn written(game: &super::Game, ply: u32, language: Language) -> String {
+    let Some(played) = ply
+        .checked_sub(1)
+        .and_then(|at| game.plies().get(at as usize))
+    else {
+        return String::new();
+    };
+    match game.variant().writing() {
+        Writing::Numeric => played.text.clone(),
+        Writing::Algebraic => played
+            .algebra
+            .clone()
+            .unwrap_or_else(|| played.text.clone()),
+        Writing::Chess => game.position_at(ply - 1).map_or_else(
+            || played.text.clone(),
+            |before| before.written(&played.mv, language),
+        ),
+    }
 }

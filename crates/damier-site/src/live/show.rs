@@ -2,14 +2,12 @@
 
 use damier_arbiter::text;
 use damier_arbiter::{Applies, Clause, DecidedBy, EarlyAgreement, RuleBook, Verdict};
-use damier_draughts::{Move, Notation, Position};
-use damier_game::Spelling;
 
 use super::game::{Game, Ply};
 use super::task::Snapshot;
 use super::{decide, notation, show_claims, show_clock};
+use crate::board::Writing;
 use crate::i18n::Language;
-use crate::limits;
 use crate::view::{
     Can, ClockView, CounterView, GameView, GeometryView, LegalView, MoveView, OffersView,
     RulebookRef, VerdictView,
@@ -25,20 +23,18 @@ impl Snapshot {
     pub(crate) fn view(&self, owner: bool, language: Language) -> GameView {
         let game = &*self.game;
         let settings = game.settings();
-        let geometry = game.variant().geometry();
+        let kind = game.variant();
         let book = game.book();
         GameView {
             id: game.id().to_owned(),
             version: game.version(),
             variant: game.variant().id().to_owned(),
             geometry: GeometryView {
-                width: geometry.width(),
-                height: geometry.height(),
-                notation: match game.variant().notation() {
-                    Notation::Numeric | Notation::Reversed => "numeric",
-                    Notation::Algebraic => "algebraic",
-                },
+                width: kind.width(),
+                height: kind.height(),
+                notation: kind.writing().as_str(),
             },
+            start_number: game.start_position().start_number(),
             rulebook: RulebookRef {
                 id: book.id().to_owned(),
                 name: book.name().get(language.referee()).to_owned(),
@@ -55,9 +51,9 @@ impl Snapshot {
             ply: game.ply(),
             moves: (1..)
                 .zip(game.plies())
-                .map(|(number, ply)| move_view(number, ply))
+                .map(|(number, ply)| move_view(game, number, ply, language))
                 .collect(),
-            legal: legal_views(game),
+            legal: legal_views(game, language),
             counters: counter_views(game, language),
             clock: self.clock(language),
             thinking: self.thinking,
@@ -79,7 +75,7 @@ impl Snapshot {
             why_url: format!("/game/{}/why", game.id()),
             verdict: game
                 .verdict()
-                .map(|verdict| verdict_view(verdict, book, language)),
+                .map(|verdict| verdict_view(game, verdict, language)),
             decisions: game
                 .desk()
                 .decrees()
@@ -118,49 +114,50 @@ pub(super) fn place_url(book: &RuleBook, anchor: &str) -> String {
     format!("/rules/{}#{anchor}", book.id())
 }
 
-fn move_view(number: u32, ply: &Ply) -> MoveView {
+fn move_view(game: &Game, number: u32, ply: &Ply, language: Language) -> MoveView {
     MoveView {
         ply: number,
         side: ply.side,
-        text: ply.text.clone(),
+        text: match game.variant().writing() {
+            Writing::Chess => notation::written(game, number, language),
+            Writing::Numeric | Writing::Algebraic => ply.text.clone(),
+        },
         algebra: ply.algebra.clone(),
-        path: notation::numbers(ply.mv.path()),
-        captures: notation::numbers(ply.mv.captures()),
+        path: ply.mv.path(),
+        captures: ply.mv.captures(),
         crowns: ply.crowns,
+        rook: ply.mv.rook(),
         fen: ply.after.fen(),
         elapsed_ms: ply.elapsed_ms,
     }
 }
 
-fn legal_views(game: &Game) -> Vec<LegalView> {
+fn legal_views(game: &Game, language: Language) -> Vec<LegalView> {
     if game.is_over() {
         return Vec::new();
     }
     let position = game.position();
+    let is_chess = position.draughts().is_none();
     let moves = position.legal_moves();
     moves
         .iter()
-        .map(|mv| LegalView {
-            text: notation::numeric(position, mv),
-            algebra: notation::algebra(position, mv),
-            from: mv.from().number(),
-            to: mv.to().number(),
-            captures: notation::numbers(mv.captures()),
-            routes: routes(position, mv),
+        .map(|mv| {
+            let [from, to] = mv.ends();
+            LegalView {
+                text: match is_chess {
+                    true => position.written(mv, language),
+                    false => notation::numeric(position, mv),
+                },
+                algebra: notation::algebra(position, mv),
+                uci: is_chess.then(|| position.text(mv)),
+                from,
+                to,
+                captures: mv.captures(),
+                routes: position.routes(mv),
+                promotion: mv.promotion(),
+                rook: mv.rook(),
+            }
         })
-        .collect()
-}
-
-/// The ways to go a move, as many as it is sensible to list.
-fn routes(position: &Position, mv: &Move) -> Vec<Vec<u8>> {
-    if mv.captures().len() > limits::PIECES_WITH_ROUTES {
-        return vec![notation::numbers(mv.path())];
-    }
-    let routes = position.routes(mv);
-    routes
-        .iter()
-        .take(limits::ROUTES)
-        .map(|route| notation::numbers(route))
         .collect()
 }
 
@@ -204,7 +201,8 @@ fn counter_views(game: &Game, language: Language) -> Vec<CounterView> {
     views.collect()
 }
 
-fn verdict_view(verdict: &Verdict, book: &RuleBook, language: Language) -> VerdictView {
+fn verdict_view(game: &Game, verdict: &Verdict, language: Language) -> VerdictView {
+    let (book, spelling) = (game.book(), game.variant().spelling());
     let lang = language.referee();
     let clause = verdict.clause.as_ref();
     let article = match clause {
@@ -212,7 +210,7 @@ fn verdict_view(verdict: &Verdict, book: &RuleBook, language: Language) -> Verdi
         None => book.article_for(verdict.reason),
     };
     VerdictView {
-        result: verdict.result(Spelling::Draughts).to_owned(),
+        result: verdict.result(spelling).to_owned(),
         reason: verdict.reason.as_str().to_owned(),
         clause: clause.map(|id| id.as_str().to_owned()),
         article: article.map(str::to_owned),
@@ -224,7 +222,7 @@ fn verdict_view(verdict: &Verdict, book: &RuleBook, language: Language) -> Verdi
             .map_or(article, |id| Some(id.local()))
             .map(|anchor| place_url(book, anchor)),
         repetitions: verdict.repetitions.clone(),
-        sheet: text::sheet(verdict, book, Spelling::Draughts, lang),
+        sheet: text::sheet(verdict, book, spelling, lang),
     }
 }
 

@@ -27,13 +27,7 @@ fn view(game: &Game, claim: &OpenClaim, language: Language) -> ClaimView {
         OpenClaim::Clause(id, mv) => {
             let (name, article) = clause_words(game.book(), id.as_str(), language.referee());
             let position = game.position();
-            let written = mv.as_ref().map(|mv| {
-                notation::algebra(position, mv)
-                    .filter(|_| {
-                        position.variant().notation() == damier_draughts::Notation::Algebraic
-                    })
-                    .unwrap_or_else(|| notation::numeric(position, mv))
-            });
+            let written = mv.as_ref().map(|mv| position.written(mv, language));
             let mut args: Args<'_> = vec![("name", name.into()), ("article", article.into())];
             let message = match &written {
                 Some(written) => {

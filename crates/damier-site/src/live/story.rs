@@ -1,7 +1,6 @@
 //! The whole story of a game's counters and end, for whoever asks why.
 
 use damier_arbiter::{Applies, CounterView, Referee, RuleBook, Verdict, text};
-use damier_game::Spelling;
 
 use super::game::Game;
 use super::show::place_url;
@@ -25,7 +24,7 @@ impl Game {
         };
         StoryView {
             ply,
-            verdict: verdict.map(|verdict| verdict_story(verdict, book, language)),
+            verdict: verdict.map(|verdict| verdict_story(self, verdict, language)),
             counters: counters
                 .iter()
                 .filter(|counter| counter.limit > 0)
@@ -50,14 +49,15 @@ impl Game {
     }
 }
 
-fn verdict_story(verdict: &Verdict, book: &RuleBook, language: Language) -> VerdictStory {
+fn verdict_story(game: &Game, verdict: &Verdict, language: Language) -> VerdictStory {
+    let (book, spelling) = (game.book(), game.variant().spelling());
     let lang = language.referee();
     let clause = verdict.clause.as_ref().and_then(|id| book.clause(id));
     VerdictStory {
-        result: verdict.result(Spelling::Draughts).to_owned(),
+        result: verdict.result(spelling).to_owned(),
         headline: text::headline(verdict, lang),
         story: text::story(verdict, book, lang),
-        sheet: text::sheet(verdict, book, Spelling::Draughts, lang),
+        sheet: text::sheet(verdict, book, spelling, lang),
         clause: verdict.clause.as_ref().map(|id| id.as_str().to_owned()),
         url: verdict
             .clause

@@ -484,7 +484,7 @@ pub(super) fn progress_of(game: &Game) -> Progress {
         ply: game.ply(),
         result: game
             .verdict()
-            .map(|verdict| verdict.result(damier_game::Spelling::Draughts).to_owned()),
+            .map(|verdict| verdict.result(game.variant().spelling()).to_owned()),
         updated_at: game.updated_at(),
     }
 }

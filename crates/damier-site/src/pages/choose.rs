@@ -5,12 +5,12 @@ use axum::extract::State;
 use axum::response::Response;
 use damier_arbiter::RuleBook;
 use damier_arbiter::book::Setting;
-use damier_draughts::{Position, Variant};
-use damier_engine::Level;
 
 use super::frame::{Frame, html};
 use super::picture::Picture;
 use super::{fault, texts};
+use crate::board;
+use crate::limits;
 use crate::view::GameSummary;
 use crate::{AppState, Library, Player};
 
@@ -107,7 +107,6 @@ pub(super) async fn show(State(state): State<AppState>, player: Player, frame: F
     };
     let title = frame.text("choose-page");
     let frame = frame.titled(&title);
-    let levels: Vec<u8> = Level::ALL.iter().map(|level| level.number()).collect();
     let name = frame.text(&format!("level-{USUAL_LEVEL}"));
     let page = ChoosePage {
         going_on: going_on(&frame, &games),
@@ -131,8 +130,8 @@ pub(super) async fn show(State(state): State<AppState>, player: Player, frame: F
                 ("name", name.into()),
             ],
         ),
-        lowest_level: levels.first().copied().unwrap_or(USUAL_LEVEL),
-        highest_level: levels.last().copied().unwrap_or(USUAL_LEVEL),
+        lowest_level: 1,
+        highest_level: limits::STRONGEST_LEVEL,
         usual_level: USUAL_LEVEL,
         texts: texts::json(frame.language, texts::CHOOSE),
         frame,
@@ -161,28 +160,23 @@ fn going_on(frame: &Frame, games: &[GameSummary]) -> Vec<GoingOn> {
 }
 
 fn variants(frame: &Frame, library: &Library) -> Vec<VariantCard> {
-    let card = |variant: Variant| VariantCard {
+    let card = |variant: board::Kind| VariantCard {
         id: variant.id(),
         name: frame.text(&format!("variant-{}", variant.id())),
         facts: frame.text(&format!("facts-{}", variant.id())),
-        picture: Picture::of(&Position::start(variant)).svg(),
+        picture: Picture::of(&variant.start()).svg(),
         books: books(frame, library, variant),
     };
     // A variant is offered once it is described here and has a rule book.
-    let offered = |variant: &Variant| {
+    let offered = |variant: &board::Kind| {
         frame.language.has_text(&format!("facts-{}", variant.id()))
             && RuleBook::default_for(variant.id()).is_some()
     };
-    Variant::ALL
-        .iter()
-        .copied()
-        .filter(offered)
-        .map(card)
-        .collect()
+    board::Kind::all().filter(offered).map(card).collect()
 }
 
 /// The rule books for a variant, the usual one first.
-fn books(frame: &Frame, library: &Library, variant: Variant) -> Vec<Book> {
+fn books(frame: &Frame, library: &Library, variant: board::Kind) -> Vec<Book> {
     let books = library.for_variant(variant.id());
     books
         .iter()

@@ -100,7 +100,7 @@ fn note(frame: Frame, game: &Game, entry: &Entry) -> NotePage {
             None => name,
         }
     });
-    let moves: Vec<String> = desk::moves(game)
+    let moves: Vec<String> = desk::moves(game, frame.language)
         .iter()
         .take(ply as usize)
         .map(|mv| format!("{} {}", mv.number, mv.text).trim().to_owned())
@@ -122,7 +122,7 @@ fn note(frame: Frame, game: &Game, entry: &Entry) -> NotePage {
             .after
             .verdict
             .as_ref()
-            .map(|verdict| verdict.result(damier_game::Spelling::Draughts).to_owned()),
+            .map(|verdict| verdict.result(game.variant().spelling()).to_owned()),
         picture: desk::picture(&frame, game, ply, true),
         to_move: to_move.map(|id| frame.text(&id)).unwrap_or_default(),
         why: explanation(&view.why, decree, game, lang),

@@ -1,10 +1,10 @@
 //! What the referee's pages say of a game.
 
-use damier_draughts::Square;
-use damier_game::{Side, Spelling};
+use damier_game::Side;
 
 use super::frame::Frame;
 use super::picture::Picture;
+use crate::i18n::Language;
 use crate::live::{Game, Snapshot, show_ruling, written};
 use crate::referee::face;
 use crate::view::{CounterView, GameView, Mode};
@@ -110,7 +110,7 @@ pub(super) fn live(frame: &Frame, snapshot: &Snapshot) -> Live {
         sides: sides(frame, snapshot),
         counters: view.counters.iter().map(counter).collect(),
         claims: claims(frame, game, &view),
-        moves: moves(game),
+        moves: moves(game, frame.language),
         is_over: game.is_over(),
         is_paused: game.desk().is_paused(),
         is_youth: game.settings().youth,
@@ -125,10 +125,10 @@ pub(super) fn picture(frame: &Frame, game: &Game, ply: u32, coordinates: bool) -
     let last = ply
         .checked_sub(1)
         .and_then(|i| game.plies().get(i as usize));
-    let trace: Vec<Square> = last.map(|ply| ply.mv.path().to_vec()).unwrap_or_default();
+    let trace = last.map(|ply| ply.mv.path()).unwrap_or_default();
     let mut picture = Picture::of(position).with_trace(&trace);
     if coordinates {
-        picture = picture.with_coordinates(game.variant().notation());
+        picture = picture.with_coordinates(game.variant().writing());
     }
     picture.labelled(board_label(frame, game, ply)).svg()
 }
@@ -249,7 +249,7 @@ fn claims(frame: &Frame, game: &Game, view: &GameView) -> Vec<ClaimRow> {
 }
 
 /// The moves under their numbers.
-pub(super) fn moves(game: &Game) -> Vec<MoveRow> {
+pub(super) fn moves(game: &Game, language: Language) -> Vec<MoveRow> {
     let first = game.start_position().side_to_move();
     let count = game.plies().len();
     let rows = game.plies().iter().enumerate().map(|(index, ply)| {
@@ -261,7 +261,7 @@ pub(super) fn moves(game: &Game) -> Vec<MoveRow> {
             } else {
                 String::new()
             },
-            text: written(game, ply),
+            text: written(game, u32::try_from(index + 1).unwrap_or(u32::MAX), language),
             is_last: index + 1 == count,
         }
     });
@@ -322,7 +322,7 @@ pub(super) fn card(frame: &Frame, snapshot: &Snapshot) -> Card {
         ply_text: ply_text(frame, game.ply()),
         result: game
             .verdict()
-            .map(|verdict| verdict.result(Spelling::Draughts).to_owned())
+            .map(|verdict| verdict.result(game.variant().spelling()).to_owned())
             .unwrap_or_default(),
         kinds: kinds.join(" "),
         is_urgent: urgent,

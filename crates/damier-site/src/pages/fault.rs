@@ -3,10 +3,10 @@
 use askama::Template;
 use axum::http::Uri;
 use axum::response::{IntoResponse, Response};
-use damier_draughts::{Position, Variant};
 
 use super::frame::{Frame, html};
 use super::picture::Picture;
+use crate::board::{Kind, Position};
 use crate::problem::{Problem, ProblemKind};
 
 #[derive(Template)]
@@ -52,7 +52,10 @@ pub(super) fn page(frame: Frame, problem: &Problem) -> Response {
     let language = frame.language;
     let title = problem.title_in(language);
     // Alone on an empty board, looking for the game.
-    let lost = Position::from_fen(Variant::Russian, "W:WK14:B").ok();
+    let lost = Position::from_fen(
+        Kind::Draughts(damier_draughts::Variant::Russian),
+        "W:WK14:B",
+    );
     let page = ErrorPage {
         frame: frame.titled(&title),
         title,

@@ -4,13 +4,13 @@
 use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use damier_draughts::{Notation, Position, Square, Variant};
 use damier_game::Side;
 use serde::Deserialize;
 
 use super::frame::{Frame, html};
 use super::picture::Picture;
 use super::{assets, fault, texts};
+use crate::board::{Kind, Position, Writing};
 use crate::problem::ProblemKind;
 use crate::view::{GameView, Mode, MoveView};
 use crate::{AppState, Player};
@@ -91,13 +91,7 @@ pub(super) async fn show(
     }
 }
 
-fn page(
-    frame: Frame,
-    variant: Variant,
-    game: GameView,
-    ply: Option<u32>,
-    told: String,
-) -> GamePage {
+fn page(frame: Frame, variant: Kind, game: GameView, ply: Option<u32>, told: String) -> GamePage {
     let title = frame.text(&format!("variant-{}", variant.id()));
     let frame = frame.titled(&title);
     let bottom = game.human_side.unwrap_or(Side::White);
@@ -107,8 +101,7 @@ fn page(
         .and_then(|index| game.moves.get(index as usize));
     let position = last.map_or(&game.start_fen, |mv| &mv.fen).clone();
     let is_local = game.mode == Mode::Local;
-    let algebraic = variant.notation() == Notation::Algebraic;
-    let move_example = example(variant.geometry().width(), algebraic);
+    let move_example = example(variant);
     GamePage {
         told,
         bottom: bottom.as_str(),
@@ -118,7 +111,7 @@ fn page(
             game.side_to_move.as_str()
         },
         first_mover: variant.first_mover().as_str(),
-        usual_fen: Position::start(variant).fen(),
+        usual_fen: variant.start().fen(),
         picture: picture(&frame, variant, &position, last, bottom),
         position,
         type_move: frame.text_with("play-type-move", &[("example", move_example.into())]),
@@ -127,7 +120,7 @@ fn page(
             .map(|side| player_bar(&frame, &game, side))
             .into(),
         pairs: pairs(&game, variant),
-        has_algebra: variant.geometry().width() == 8,
+        has_algebra: variant.draughts().is_some() && variant.width() == 8,
         is_local,
         modules: ["board/", "play/"]
             .iter()
@@ -142,30 +135,30 @@ fn page(
 
 /// A move to show how moves are written on this board; the scripts have the
 /// same ones. Not a legal one: that would be a hint.
-fn example(width: u8, algebraic: bool) -> &'static str {
-    match (algebraic, width) {
-        (true, _) => "c3-d4",
-        (false, 8) => "22-18",
-        (false, _) => "32-28",
+fn example(kind: Kind) -> &'static str {
+    match (kind.writing(), kind.width()) {
+        (Writing::Chess, _) => "e4",
+        (Writing::Algebraic, _) => "c3-d4",
+        (Writing::Numeric, 8) => "22-18",
+        (Writing::Numeric, _) => "32-28",
     }
 }
 
 fn picture(
     frame: &Frame,
-    variant: Variant,
+    variant: Kind,
     fen: &str,
     last: Option<&MoveView>,
     bottom: Side,
 ) -> String {
-    let Ok(position) = Position::from_fen(variant, fen) else {
+    let Some(position) = Position::from_fen(variant, fen) else {
         return String::new();
     };
     let path = last.map(|mv| mv.path.as_slice()).unwrap_or_default();
-    let trace: Vec<Square> = path.iter().copied().filter_map(Square::new).collect();
     Picture::of(&position)
         .seen_from(bottom)
-        .with_coordinates(variant.notation())
-        .with_trace(&trace)
+        .with_coordinates(variant.writing())
+        .with_trace(path)
         .labelled(frame.text("js-board-board"))
         .svg()
 }
@@ -233,8 +226,8 @@ fn face(frame: &Frame, ms: u64) -> String {
 
 /// The moves under their numbers. A game that begins with the second mover
 /// begins with a gap.
-fn pairs(game: &GameView, variant: Variant) -> Vec<Pair> {
-    let algebraic = variant.notation() == Notation::Algebraic;
+fn pairs(game: &GameView, variant: Kind) -> Vec<Pair> {
+    let algebraic = variant.writing() == Writing::Algebraic;
     let written = |mv: &MoveView| Written {
         ply: mv.ply,
         text: mv

@@ -3,11 +3,11 @@
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
-use damier_draughts::{Position, Variant};
 
 use super::frame::{Frame, html};
 use super::picture::Picture;
 use super::{date, fault};
+use crate::board::Kind;
 use crate::view::GameSummary;
 use crate::{AppState, Player};
 
@@ -40,7 +40,8 @@ pub(super) async fn show(State(state): State<AppState>, player: Player, frame: F
     let frame = frame.titled(&title);
     let page = GamesPage {
         games: games.iter().map(|game| row(&frame, game)).collect(),
-        picture: Picture::of(&Position::start(Variant::International)).svg(),
+        picture: Picture::of(&Kind::Draughts(damier_draughts::Variant::International).start())
+            .svg(),
         frame,
     };
     html(&page)

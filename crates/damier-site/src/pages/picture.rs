@@ -1,9 +1,11 @@
 //! Boards as pictures inside pages. Unlike the diagrams for export they take
 //! their colours from the page, so that they follow light, dark and print.
 
-use damier_diagram::{Colours, Coordinates, Margins, Options};
-use damier_draughts::{Notation, Position, Square};
-use damier_game::Side;
+use damier_diagram::{Colours, Coordinates, Margins, Options, chess};
+use damier_draughts::{Notation, Square};
+use damier_game::{Game as _, Side};
+
+use crate::board::{Position, Writing, chess_square};
 
 /// The colours of the page, by name.
 const COLOURS: Colours = Colours {
@@ -34,77 +36,126 @@ const EDGE: u16 = 2;
 #[derive(Clone, Debug)]
 pub(super) struct Picture<'a> {
     position: &'a Position,
-    options: Options,
+    bottom: Side,
+    writing: Option<Writing>,
+    trace: Vec<u8>,
+    label: Option<String>,
 }
 
 impl<'a> Picture<'a> {
     /// The position seen from White, without coordinates, as decoration.
-    pub(super) fn of(position: &'a Position) -> Picture<'a> {
-        let options = Options {
-            coordinates: Coordinates::None,
-            colours: COLOURS,
-            class: Some("picture"),
-            decoration: true,
-            description: Some(String::new()),
-            margins: Some(Margins {
-                far: EDGE,
-                near: EDGE,
-            }),
-            ..Options::default()
-        };
-        Picture { position, options }
+    pub(super) const fn of(position: &'a Position) -> Picture<'a> {
+        Picture {
+            position,
+            bottom: Side::White,
+            writing: None,
+            trace: Vec::new(),
+            label: None,
+        }
     }
 
     /// With this side at the bottom.
-    pub(super) fn seen_from(mut self, side: Side) -> Picture<'a> {
-        self.options.bottom = side;
+    pub(super) const fn seen_from(mut self, side: Side) -> Picture<'a> {
+        self.bottom = side;
         self
     }
 
     /// With coordinates at the edge: numbers stand along all four sides, letters
     /// and figures along two.
-    pub(super) fn with_coordinates(mut self, notation: Notation) -> Picture<'a> {
-        self.options.coordinates = Coordinates::Outside;
-        self.options.notation = Some(notation);
-        let far = match notation {
-            Notation::Algebraic => EDGE,
-            Notation::Numeric | Notation::Reversed => ROOM,
-        };
-        self.options.margins = Some(Margins { far, near: ROOM });
+    pub(super) const fn with_coordinates(mut self, writing: Writing) -> Picture<'a> {
+        self.writing = Some(writing);
         self
     }
 
     /// With the squares of the last move tinted.
-    pub(super) fn with_trace(mut self, squares: &[Square]) -> Picture<'a> {
-        self.options.last_move = squares.to_vec();
+    pub(super) fn with_trace(mut self, squares: &[u8]) -> Picture<'a> {
+        self.trace = squares.to_vec();
         self
     }
 
     /// With a text for those who don't see it.
     pub(super) fn labelled(mut self, label: String) -> Picture<'a> {
-        self.options.title = Some(label);
-        self.options.decoration = false;
+        self.label = Some(label);
         self
     }
 
     /// The SVG element.
     pub(super) fn svg(&self) -> String {
-        damier_diagram::svg(self.position, &self.options)
+        match self.position {
+            Position::Draughts(position) => self.draughts(position),
+            Position::Chess(position) => self.chess(&position.fen()),
+        }
+    }
+
+    fn margins(&self) -> Margins {
+        let (far, near) = match self.writing {
+            None => (EDGE, EDGE),
+            Some(Writing::Algebraic | Writing::Chess) => (EDGE, ROOM),
+            Some(Writing::Numeric) => (ROOM, ROOM),
+        };
+        Margins { far, near }
+    }
+
+    fn draughts(&self, position: &damier_draughts::Position) -> String {
+        let usual = position.variant().notation();
+        let options = Options {
+            bottom: self.bottom,
+            coordinates: match self.writing {
+                Some(_) => Coordinates::Outside,
+                None => Coordinates::None,
+            },
+            notation: self.writing.map(|writing| match writing {
+                Writing::Algebraic => Notation::Algebraic,
+                // Which corner the numbers begin in is the variant's own affair.
+                Writing::Numeric if usual == Notation::Reversed => usual,
+                Writing::Numeric | Writing::Chess => Notation::Numeric,
+            }),
+            last_move: self.trace.iter().copied().filter_map(Square::new).collect(),
+            colours: COLOURS,
+            class: Some("picture"),
+            decoration: self.label.is_none(),
+            title: self.label.clone(),
+            description: Some(String::new()),
+            margins: Some(self.margins()),
+            ..Options::default()
+        };
+        damier_diagram::svg(position, &options)
+    }
+
+    fn chess(&self, fen: &str) -> String {
+        let board = fen.split(' ').next().unwrap_or_default();
+        // A position that is played on is a board.
+        let Ok(board) = board.parse::<chess::Board>() else {
+            return String::new();
+        };
+        let place = |number: &u8| chess_square(*number)?.to_string().parse().ok();
+        let options = chess::Options {
+            bottom: self.bottom,
+            coordinates: self.writing.is_some(),
+            last_move: self.trace.iter().filter_map(place).collect(),
+            colours: COLOURS,
+            class: Some("picture"),
+            decoration: self.label.is_none(),
+            title: self.label.clone(),
+            description: Some(String::new()),
+            margins: Some(self.margins()),
+            ..chess::Options::default()
+        };
+        chess::svg(&board, &options)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use damier_draughts::Variant;
-
     use super::*;
+    use crate::board::Kind;
 
     #[test]
     fn pictures_take_their_colours_from_the_page() {
-        for variant in Variant::ALL.iter().copied() {
-            let position = Position::start(variant);
+        for kind in Kind::all() {
+            let position = kind.start();
             let svg = Picture::of(&position)
-                .with_coordinates(Notation::Numeric)
+                .with_coordinates(kind.writing())
                 .svg();
             assert!(svg.starts_with("<svg") && svg.contains("class=\"picture\""));
             assert!(
@@ -116,7 +167,7 @@ mod tests {
 
     #[test]
     fn a_label_is_told_and_a_decoration_says_nothing() {
-        let position = Position::start(Variant::Russian);
+        let position = Kind::Chess960.start();
         let silent = Picture::of(&position).svg();
         assert!(silent.contains("aria-hidden") && !silent.contains("<title>"));
         let told = Picture::of(&position)

@@ -5,11 +5,11 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_arbiter::RuleBook;
-use damier_draughts::Variant;
 
 use super::desk;
 use super::frame::{Frame, html};
 use super::{fault, texts};
+use crate::board::Kind;
 use crate::playoff::{Found, PlayoffView};
 use crate::problem::Problem;
 use crate::referee::{Seat, face};
@@ -195,12 +195,11 @@ fn variants(frame: &Frame, chosen: &str) -> Vec<Choice> {
     } else {
         chosen
     };
-    let offered = |variant: &&Variant| {
+    let offered = |variant: &Kind| {
         frame.language.has_text(&format!("facts-{}", variant.id()))
             && RuleBook::default_for(variant.id()).is_some()
     };
-    Variant::ALL
-        .iter()
+    Kind::all()
         .filter(offered)
         .map(|variant| Choice {
             value: variant.id().to_owned(),

@@ -7,13 +7,13 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use damier_arbiter::{Applies, Clause, Lang, RuleBook, text};
-use damier_draughts::Variant;
 use damier_game::Reason;
 
 use super::fault;
 use super::frame::{Frame, html};
 use crate::AppState;
 use crate::api::no_such_book;
+use crate::board::Kind;
 use crate::live::applies;
 
 #[derive(Template)]
@@ -110,7 +110,7 @@ const ENDINGS: [Reason; 5] = [
 pub(super) async fn index(State(state): State<AppState>, frame: Frame) -> Response {
     let title = frame.text("rules-page");
     let frame = frame.titled(&title);
-    let group = |variant: &Variant| {
+    let group = |variant: Kind| {
         let books = state.library().for_variant(variant.id());
         Group {
             variant: variant_name(&frame, variant.id()),
@@ -120,8 +120,7 @@ pub(super) async fn index(State(state): State<AppState>, frame: Frame) -> Respon
                 .collect(),
         }
     };
-    let groups = Variant::ALL
-        .iter()
+    let groups = Kind::all()
         .map(group)
         .filter(|group| !group.books.is_empty())
         .collect();

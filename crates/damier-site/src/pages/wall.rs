@@ -9,7 +9,6 @@ use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Redirect, Response};
-use damier_draughts::{Position, Variant};
 use futures_util::stream::{self, Stream};
 use serde::Deserialize;
 use tokio::sync::broadcast::error::RecvError;
@@ -19,6 +18,7 @@ use super::frame::{Frame, html};
 use super::picture::Picture;
 use super::{fault, texts};
 use crate::AppState;
+use crate::board::{Kind, Position};
 use crate::cookies;
 use crate::problem::Problem;
 use crate::referee::{REFEREE_COOKIE, SITTING, Seat};
@@ -216,9 +216,12 @@ pub(super) async fn show(
             .into(),
         words: filter.words,
         cards: cards.collect(),
-        picture: Position::from_fen(Variant::Russian, "W:WK14:B")
-            .map(|position| Picture::of(&position).svg())
-            .unwrap_or_default(),
+        picture: Position::from_fen(
+            Kind::Draughts(damier_draughts::Variant::Russian),
+            "W:WK14:B",
+        )
+        .map(|position| Picture::of(&position).svg())
+        .unwrap_or_default(),
         texts: texts::json(frame.language, texts::WALL),
         frame: frame.titled(&title),
     };

@@ -4,13 +4,13 @@
 use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use damier_draughts::Position;
 use serde::Deserialize;
 
 use super::fault;
 use super::frame::{Frame, html};
 use super::picture::Picture;
 use crate::AppState;
+use crate::board::Position;
 use crate::live::clock_words;
 use crate::problem::{Problem, ProblemKind};
 use crate::view::StoryView;

@@ -323,7 +323,7 @@ impl Deciding<'_> {
         match &before.verdict {
             None => Ok(()),
             Some(verdict) => {
-                let result = verdict.result(damier_game::Spelling::Draughts);
+                let result = verdict.result(self.game.variant().spelling());
                 Err(Problem::new(ProblemKind::GameOver).text("result", result))
             }
         }

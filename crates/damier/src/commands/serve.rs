@@ -21,6 +21,7 @@ Examples:
   damier serve --listen 127.0.0.1:0           any free port
   damier serve --database club/games.db       another place for the games
   damier serve --rules club.toml              with a rule book of your own, beside the others
+  damier serve --uci-engine /usr/games/stockfish   another chess player
   damier serve --referee-key KEY --youth      a referee's desk for a youth event
 
 By default the site listens for this machine only: whoever can reach it can play on it.
@@ -47,6 +48,10 @@ pub(crate) struct Serve {
         hide_env_values = true
     )]
     referee_key: Option<String>,
+    /// A program that speaks UCI (such as stockfish) plays chess instead of the
+    /// built-in engine, at the level chosen; if it fails, the built-in one stands in.
+    #[arg(long, value_name = "PROGRAM", env = "DAMIER_UCI_ENGINE")]
+    uci_engine: Option<PathBuf>,
     /// Youth mode for every game: no decision without its explanation.
     #[arg(long, env = "DAMIER_YOUTH")]
     youth: bool,
@@ -57,6 +62,7 @@ pub(crate) fn run(args: Serve) -> Result<Ending, Failure> {
         database: args.database,
         rules: args.rules,
         referee_key: args.referee_key,
+        uci_engine: args.uci_engine,
         youth: args.youth,
         ..Config::default()
     };

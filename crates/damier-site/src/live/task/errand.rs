@@ -4,9 +4,8 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use damier_engine::Level;
-
 use super::{Command, Errand, Task, is_asked_for_a_draw, thinks};
+use crate::limits;
 use crate::live::claims;
 use crate::live::computer::Question;
 
@@ -110,11 +109,11 @@ impl Task {
             .game
             .settings()
             .level
-            .and_then(Level::new)
-            .unwrap_or(Level::STRONGEST);
+            .unwrap_or(limits::STRONGEST_LEVEL);
+        let study = self.game.study();
+        let budget_ms = study.thinking_ms(level);
         let question = Question {
-            position: *self.game.position(),
-            past: self.game.past(),
+            study,
             ply: self.game.ply(),
             level,
             // Another seed every ply, and the same one when a game is resumed.
@@ -123,7 +122,7 @@ impl Task {
                 .settings()
                 .seed
                 .wrapping_add(self.game.ply().into()),
-            budget_ms: level.thinking_ms(),
+            budget_ms,
             bears_ms: self.game.computer_bears_ms(self.epoch.now_ms()),
             stop: Arc::clone(&stop),
         };
