@@ -39,6 +39,10 @@ function follow() {
     books.hidden = books.dataset.books !== chosen('variant');
   }
   for (const field of parts('[data-choices]')) field.hidden = field.dataset.choices !== book();
+  const isNumbered = chosen('variant') === 'chess960' && chosen('chess-start') === 'number';
+  byId('chess-number-field', HTMLElement).hidden = !isNumbered;
+  fen.placeholder = chosen('variant') === 'chess960'
+    ? fen.dataset.chess ?? '' : fen.dataset.draughts ?? '';
   const kind = chosen('kind');
   for (const field of parts('[data-kinds]')) {
     field.hidden = !field.dataset.kinds?.split(' ').includes(kind);
@@ -94,6 +98,14 @@ function clock() {
   return `${minutes}'+${seconds}"`;
 }
 
+/** The start of Chess960 that was chosen; other games have none to choose. */
+function chessStart() {
+  if (chosen('variant') !== 'chess960') return undefined;
+  const start = chosen('chess-start');
+  if (start === 'number') return byId('chess-number', HTMLInputElement).value.trim();
+  return start === 'classical' ? '518' : start;
+}
+
 function settings() {
   const variant = chosen('variant');
   const isComputer = chosen('mode') === 'computer';
@@ -107,6 +119,7 @@ function settings() {
     side: isComputer ? chosen('side') : 'white',
     clock: clock(),
     fen: fen.value.trim() || null,
+    start: fen.value.trim() ? undefined : chessStart(),
     youth: new FormData(form).has('youth'),
   };
 }
@@ -146,7 +159,7 @@ function complain(message, field) {
 
 async function start() {
   fault.hidden = true;
-  for (const field of [fen, control]) field.removeAttribute('aria-invalid');
+  for (const field of [fen, control, byId('chess-number', HTMLInputElement)]) field.removeAttribute('aria-invalid');
   const wanted = settings();
   if (wanted.clock === undefined) {
     complain(text('js-control-missing'), control);
@@ -166,6 +179,7 @@ async function start() {
  */
 function blamed(type) {
   if (type.endsWith('/invalid-fen')) return fen;
+  if (type.endsWith('/unknown-start')) return byId('chess-number', HTMLInputElement);
   return type.endsWith('/invalid-clock') && chosen('time') === 'own' ? control : null;
 }
 

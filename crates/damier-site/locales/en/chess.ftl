@@ -1,6 +1,5 @@
 ## Chess960
 
-variant-chess960 = Chess960
 facts-chess960 = 960 starts, the classical one among them
 
 chess-start = Start position
@@ -9,15 +8,25 @@ chess-start-random = Drawn by lot
 chess-start-double = Drawn by lot, Black's apart (not FIDE's)
 chess-start-number = By number
 chess-start-shown = Start { $number }
-chess-promote = What does the pawn become?
-chess-queen = Queen
-chess-rook = Rook
-chess-bishop = Bishop
-chess-knight = Knight
-chess-king = King
-chess-pawn = Pawn
-chess-castle-short = Castle short
-chess-castle-long = Castle long
+chess-castling = Castling
+chess-number = Number, 0 to 959
+play-export-pgn = Download PGN
+js-castle-short = Castle short
+js-castle-long = Castle long
+js-board-chess-board = Chess board
+js-board-promote = What does the pawn become?
+js-board-white-chess-king = white king
+js-board-black-chess-king = black king
+js-board-white-chess-queen = white queen
+js-board-black-chess-queen = black queen
+js-board-white-chess-rook = white rook
+js-board-black-chess-rook = black rook
+js-board-white-chess-bishop = white bishop
+js-board-black-chess-bishop = black bishop
+js-board-white-chess-knight = white knight
+js-board-black-chess-knight = black knight
+js-board-white-chess-pawn = white pawn
+js-board-black-chess-pawn = black pawn
 
 problem-unknown-start = There is no such start position
 problem-unknown-start-detail = “{ $start }” is not a start position. Write a number from 0 to 959 (518 is the classical one), two of them for White and Black as in 518/42, or “random” or “double” for a lot.

@@ -21,8 +21,8 @@ problem-upgrade-required-detail = Open a WebSocket at this address, or use /api/
 problem-invalid-parameter = A parameter in the address is not valid
 problem-invalid-parameter-detail = The parameters of this address could not be read: { $reason }. Correct the address.
 
-problem-unknown-variant = Unknown kind of draughts
-problem-unknown-variant-detail = There is no kind of draughts called “{ $variant }” here. Choose one of: { $known }.
+problem-unknown-variant = Unknown game
+problem-unknown-variant-detail = There is no game called “{ $variant }” here. Choose one of: { $known }.
 
 problem-unknown-rulebook = Unknown rule book
 problem-unknown-rulebook-detail = There is no rule book “{ $rulebook }” for this game. Choose one of: { $known }.

@@ -1,6 +1,5 @@
 ## Échecs 960
 
-variant-chess960 = Échecs 960
 facts-chess960 = 960 départs, dont la position classique
 
 chess-start = Position de départ
@@ -9,15 +8,25 @@ chess-start-random = Tirée au sort
 chess-start-double = Tirée au sort, les noirs à part (hors FIDE)
 chess-start-number = Par numéro
 chess-start-shown = Départ { $number }
-chess-promote = Que devient le pion ?
-chess-queen = Dame
-chess-rook = Tour
-chess-bishop = Fou
-chess-knight = Cavalier
-chess-king = Roi
-chess-pawn = Pion
-chess-castle-short = Petit roque
-chess-castle-long = Grand roque
+chess-castling = Roque
+chess-number = Numéro, de 0 à 959
+play-export-pgn = Télécharger le PGN
+js-castle-short = Petit roque
+js-castle-long = Grand roque
+js-board-chess-board = Échiquier
+js-board-promote = Que devient le pion ?
+js-board-white-chess-king = roi blanc
+js-board-black-chess-king = roi noir
+js-board-white-chess-queen = dame blanche
+js-board-black-chess-queen = dame noire
+js-board-white-chess-rook = tour blanche
+js-board-black-chess-rook = tour noire
+js-board-white-chess-bishop = fou blanc
+js-board-black-chess-bishop = fou noir
+js-board-white-chess-knight = cavalier blanc
+js-board-black-chess-knight = cavalier noir
+js-board-white-chess-pawn = pion blanc
+js-board-black-chess-pawn = pion noir
 
 problem-unknown-start = Cette position de départ n’existe pas
 problem-unknown-start-detail = « { $start } » n’est pas une position de départ. Indiquez un numéro de 0 à 959 (518 est la position classique), deux numéros pour les blancs et les noirs comme 518/42, ou « random » ou « double » pour un tirage au sort.

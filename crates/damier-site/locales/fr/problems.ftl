@@ -21,8 +21,8 @@ problem-upgrade-required-detail = Ouvrez un WebSocket à cette adresse, ou utili
 problem-invalid-parameter = Un paramètre de l’adresse n’est pas valide
 problem-invalid-parameter-detail = Les paramètres de cette adresse n’ont pas pu être lus : { $reason }. Corrigez l’adresse.
 
-problem-unknown-variant = Jeu de dames inconnu
-problem-unknown-variant-detail = Il n’y a pas ici de jeu de dames nommé « { $variant } ». Choisissez parmi : { $known }.
+problem-unknown-variant = Jeu inconnu
+problem-unknown-variant-detail = Il n’y a pas ici de jeu nommé « { $variant } ». Choisissez parmi : { $known }.
 
 problem-unknown-rulebook = Règlement inconnu
 problem-unknown-rulebook-detail = Il n’y a pas de règlement « { $rulebook } » pour ce jeu. Choisissez parmi : { $known }.

@@ -1,6 +1,5 @@
 ## Шахматы 960
 
-variant-chess960 = Шахматы 960
 facts-chess960 = 960 начальных расстановок, среди них классическая
 
 chess-start = Начальная расстановка
@@ -9,15 +8,25 @@ chess-start-random = По жребию
 chess-start-double = По жребию, чёрные отдельно (не по ФИДЕ)
 chess-start-number = По номеру
 chess-start-shown = Расстановка { $number }
-chess-promote = Во что превращается пешка?
-chess-queen = Ферзь
-chess-rook = Ладья
-chess-bishop = Слон
-chess-knight = Конь
-chess-king = Король
-chess-pawn = Пешка
-chess-castle-short = Короткая рокировка
-chess-castle-long = Длинная рокировка
+chess-castling = Рокировка
+chess-number = Номер от 0 до 959
+play-export-pgn = Скачать PGN
+js-castle-short = Короткая рокировка
+js-castle-long = Длинная рокировка
+js-board-chess-board = Шахматная доска
+js-board-promote = Во что превращается пешка?
+js-board-white-chess-king = белый король
+js-board-black-chess-king = чёрный король
+js-board-white-chess-queen = белый ферзь
+js-board-black-chess-queen = чёрный ферзь
+js-board-white-chess-rook = белая ладья
+js-board-black-chess-rook = чёрная ладья
+js-board-white-chess-bishop = белый слон
+js-board-black-chess-bishop = чёрный слон
+js-board-white-chess-knight = белый конь
+js-board-black-chess-knight = чёрный конь
+js-board-white-chess-pawn = белая пешка
+js-board-black-chess-pawn = чёрная пешка
 
 problem-unknown-start = Такой начальной расстановки нет
 problem-unknown-start-detail = «{ $start }» — не начальная расстановка. Укажите номер от 0 до 959 (518 — классическая), два номера для белых и чёрных, например 518/42, или «random» либо «double» для жребия.

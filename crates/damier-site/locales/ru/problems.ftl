@@ -21,8 +21,8 @@ problem-upgrade-required-detail = Откройте по этому адресу 
 problem-invalid-parameter = Неверный параметр в адресе
 problem-invalid-parameter-detail = Параметры этого адреса не удалось прочесть: { $reason }. Исправьте адрес.
 
-problem-unknown-variant = Неизвестный вид шашек
-problem-unknown-variant-detail = Здесь нет вида шашек с именем «{ $variant }». Выберите один из: { $known }.
+problem-unknown-variant = Неизвестная игра
+problem-unknown-variant-detail = Здесь нет игры с именем «{ $variant }». Выберите одну из: { $known }.
 
 problem-unknown-rulebook = Неизвестный свод правил
 problem-unknown-rulebook-detail = Для этой игры нет свода правил «{ $rulebook }». Выберите один из: { $known }.

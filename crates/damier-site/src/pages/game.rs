@@ -31,6 +31,10 @@ struct GamePage {
     players: Vec<PlayerBar>,
     pairs: Vec<Pair>,
     has_algebra: bool,
+    is_chess: bool,
+    /// Which start of Chess960; empty in other games.
+    start_number: String,
+    board_notation: &'static str,
     is_local: bool,
     modules: Vec<String>,
     texts: String,
@@ -120,6 +124,17 @@ fn page(frame: Frame, variant: Kind, game: GameView, ply: Option<u32>, told: Str
             .map(|side| player_bar(&frame, &game, side))
             .into(),
         pairs: pairs(&game, variant),
+        is_chess: variant == Kind::Chess960,
+        start_number: game
+            .start_number
+            .as_deref()
+            .map_or_else(String::new, |number| {
+                frame.text_with("chess-start-shown", &[("number", number.into())])
+            }),
+        board_notation: match variant.writing() {
+            Writing::Numeric => "numeric",
+            Writing::Algebraic | Writing::Chess => "algebraic",
+        },
         has_algebra: variant.draughts().is_some() && variant.width() == 8,
         is_local,
         modules: ["board/", "play/"]
@@ -159,7 +174,10 @@ fn picture(
         .seen_from(bottom)
         .with_coordinates(variant.writing())
         .with_trace(path)
-        .labelled(frame.text("js-board-board"))
+        .labelled(frame.text(match variant {
+            Kind::Draughts(_) => "js-board-board",
+            Kind::Chess960 => "js-board-chess-board",
+        }))
         .svg()
 }
 

@@ -13,7 +13,8 @@ import * as entry from './entry.js';
 import { Geometry } from './geometry.js';
 import { marksOf } from './marks.js';
 import { follow } from './pointer.js';
-import { parseFen } from './position.js';
+import { chessKind, parseFen } from './position.js';
+import { promotionChooser } from './promotion.js';
 import { madeFrom, pointOf, size, squareOf, styleSheet } from './readings.js';
 import { moveTo, Scene } from './scene.js';
 import * as view from './view.js';
@@ -58,6 +59,8 @@ export class DamierBoard extends HTMLElement {
   #grid = null;
   /** @type {Map<number, SVGElement[]>} */
   #halos = new Map();
+  /** The question what a pawn becomes, while it is open. @type {HTMLElement | null} */
+  #chooser = null;
   #spoken = document.createElement('div');
   #frame = document.createElement('div');
   #sizes = new ResizeObserver(() => this.#scaleLabels());
@@ -141,6 +144,7 @@ export class DamierBoard extends HTMLElement {
   }
 
   set legal(moves) {
+    this.#closeChooser();
     this.#legal = moves;
     this.#entry = entry.IDLE;
     this.#schedule();
@@ -192,6 +196,22 @@ export class DamierBoard extends HTMLElement {
    */
   play(move, path = entry.routeOf(move, [])) {
     void this.#commit(move, path);
+  }
+
+  /**
+   * Shows faintly how a castling will stand; nothing shows none.
+   * @param {LegalMove | null} move
+   */
+  preview(move) {
+    const scene = this.#scene;
+    if (!scene) return;
+    for (const ghost of scene.over.querySelectorAll('.ghost')) ghost.remove();
+    if (!move?.rook || this.#busy) return;
+    const [rookFrom, rookTo] = move.rook;
+    for (const [from, to] of [[move.from, move.to], [rookFrom, rookTo]]) {
+      const piece = this.#shown.get(from ?? 0);
+      if (piece && to) scene.over.append(scene.ghost(to, piece));
+    }
   }
 
   /** Goes back to the position that was set, after a move was not accepted. */
@@ -299,11 +319,27 @@ export class DamierBoard extends HTMLElement {
       // Screen readers click without a pointer.
       if (event.detail === 0) this.#tap(squareOf(event.target));
     });
+    for (const type of ['pointerover', 'focusin']) {
+      grid.root.addEventListener(type, (event) => this.#foresee(squareOf(event.target)));
+    }
+    grid.root.addEventListener('pointerleave', () => this.preview(null));
     grid.root.addEventListener('keydown', (event) => this.#key(event, grid));
     grid.root.addEventListener('focusin', (event) => {
       const square = squareOf(event.target);
       if (square && square !== grid.current) grid.go(square, false);
     });
+  }
+
+  /**
+   * With a king chosen, shows how castling by this square would stand.
+   * @param {number} square
+   */
+  #foresee(square) {
+    if (!('candidates' in this.#entry)) return;
+    const ways = this.#entry.candidates.filter((move) => (
+      move.rook && entry.endsOf(move).includes(square)
+    ));
+    this.preview(ways.length === 1 ? ways[0] ?? null : null);
   }
 
   /**
@@ -378,6 +414,7 @@ export class DamierBoard extends HTMLElement {
     if (square) this.#grid?.go(square, false);
     const own = this.#shown.get(square)?.side === this.#sideToMove();
     const isOpen = 'from' in this.#entry;
+    if (this.#chooser) this.#closeChooser();
     if (!square) this.#enter(entry.IDLE);
     else if (own && !(isOpen && this.#isNext(square))) {
       const again = isOpen && 'from' in this.#entry && this.#entry.from === square;
@@ -412,6 +449,10 @@ export class DamierBoard extends HTMLElement {
       this.#refuse(next.square, next.why);
       return;
     }
+    if (next.kind === 'promote') {
+      this.#askPromotion(next.square, next.candidates);
+      return;
+    }
     const wasParting = this.#entry.kind === 'parting';
     this.#entry = next;
     this.#mark();
@@ -419,6 +460,31 @@ export class DamierBoard extends HTMLElement {
     if (next.kind === 'parting') {
       this.#tell('choose', { ends: next.ends, vias: next.vias, again: next.again });
     } else if (next.kind === 'chosen' || wasParting) this.#tell('choose', none);
+  }
+
+  /**
+   * @param {number} square
+   * @param {LegalMove[]} candidates
+   */
+  #askPromotion(square, candidates) {
+    if (!this.#scene) return;
+    const side = this.#sideToMove();
+    this.#closeChooser();
+    this.#chooser = promotionChooser(
+      this.#scene, square, side, candidates, this.#labels, (move) => {
+        this.#closeChooser();
+        if (move) void this.#commit(move, [move.from, move.to]);
+        else this.#enter(entry.IDLE);
+        this.#grid?.go(square, true);
+      },
+    );
+    this.#frame.append(this.#chooser);
+    this.announce(this.#labels.promote ?? '');
+  }
+
+  #closeChooser() {
+    this.#chooser?.remove();
+    this.#chooser = null;
   }
 
   /**
@@ -445,17 +511,25 @@ export class DamierBoard extends HTMLElement {
     if (!scene) return;
     this.#entry = entry.IDLE;
     this.#legal = [];
-    this.#made = { path, captures: move.captures, text: move.text };
+    const walked = move.uci ? [move.from, move.to] : path;
+    this.#made = { path: walked, captures: move.captures, text: move.text, rook: move.rook };
     const mover = this.#shown.get(move.from);
     const pieces = new Map(this.#shown);
+    const rook = move.rook && this.#shown.get(move.rook[0]);
+    if (move.rook) pieces.delete(move.rook[0]);
     for (const square of [move.from, ...move.captures]) pieces.delete(square);
-    if (mover) pieces.set(move.to, mover);
+    const kind = move.promotion ? chessKind(move.promotion) : mover?.kind;
+    if (mover) pieces.set(move.to, { side: mover.side, kind: kind ?? mover.kind });
+    if (move.rook && rook) pieces.set(move.rook[1], rook);
     this.#shown = pieces;
-    this.#tell('move', { path, text: move.text, from: move.from, to: move.to });
+    const { text, from, to, uci } = move;
+    this.#tell('move', { path, text, from, to, uci });
     this.#say(this.#made, mover?.side ?? 'white');
     this.#clearMarks();
     this.#busy = true;
-    await view.playMove(scene, this.#made, dropped);
+    const landed = endsHere(move, dropped) ? move.to : dropped;
+    await view.playMove(scene, this.#made, landed);
+    scene.setPieces(pieces);
     this.#busy = false;
     void this.#sync();
   }
@@ -506,6 +580,16 @@ export class DamierBoard extends HTMLElement {
   #tell(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
+}
+
+/**
+ * Whether a piece was let go where the move can be ended, though it may stand
+ * elsewhere in the end: a king that castles.
+ * @param {LegalMove} move
+ * @param {number} dropped
+ */
+function endsHere(move, dropped) {
+  return Boolean(move.uci) && entry.endsOf(move).includes(dropped);
 }
 
 if (!customElements.get('damier-board')) customElements.define('damier-board', DamierBoard);

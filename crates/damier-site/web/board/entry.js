@@ -14,6 +14,9 @@
  * @property {number} to
  * @property {number[]} captures
  * @property {number[][]} routes
+ * @property {string | null} [uci] in chess, the move as engines write it
+ * @property {string | null} [promotion] in chess, the letter of what a pawn becomes
+ * @property {[number, number] | null} [rook] in chess, where a castling rook stands and goes
  */
 
 /**
@@ -22,10 +25,12 @@
  * - `chosen`: a piece is chosen, `ends` and `vias` are the squares to click next;
  * - `parting`: several captures go through all clicked squares; `ends` and `vias` are the squares
  *   that tell them apart, `again` the clicked square that names one when it is clicked once more;
+ * - `promote`: one move of a pawn is named, but not what the pawn becomes;
  * - `move`: one move is named.
  * @typedef {{ kind: 'idle' }
  *   | { kind: 'chosen' | 'parting', from: number, clicks: number[],
  *       candidates: LegalMove[], ends: number[], vias: number[], again: number }
+ *   | { kind: 'promote', square: number, candidates: LegalMove[] }
  *   | { kind: 'move', move: LegalMove, path: number[] }
  *   | { kind: 'refused', square: number, why: 'no-move' | 'must-capture' | 'not-there' }} Entry
  */
@@ -34,11 +39,21 @@
 export const IDLE = { kind: 'idle' };
 
 /**
- * Whether the side on move has to capture.
+ * Whether the side on move has to capture: where a capture is compulsory, the
+ * list has no other moves.
  * @param {LegalMove[]} legal
  */
 export function mustCapture(legal) {
-  return legal.some((move) => move.captures.length > 0);
+  return legal.length > 0 && legal.every((move) => move.captures.length > 0 && !move.uci);
+}
+
+/**
+ * The squares on which a player can end the move: in chess castling has several.
+ * @param {LegalMove} move
+ */
+export function endsOf(move) {
+  const ends = move.routes.map((route) => route[route.length - 1] ?? move.to);
+  return ends.length > 0 ? [...new Set(ends)] : [move.to];
 }
 
 /**
@@ -74,7 +89,8 @@ export function choose(legal, square) {
  */
 export function point(legal, square) {
   const captures = legal.filter(
-    (move) => move.captures.length > 0 && passes(move, square) && move.from !== square,
+    (move) => !move.uci && move.captures.length > 0 && passes(move, square)
+      && move.from !== square,
   );
   const [first] = captures;
   if (!first) return IDLE;
@@ -93,12 +109,13 @@ export function point(legal, square) {
 export function narrow(legal, entry, square) {
   if (entry.kind !== 'chosen' && entry.kind !== 'parting') return IDLE;
   const { from, candidates } = entry;
-  if (square === from && !candidates.some((move) => move.to === from)) return IDLE;
+  if (square === from && !candidates.some((move) => endsOf(move).includes(from))) return IDLE;
   const through = candidates.filter((move) => passes(move, square));
   if (through.length === 0) {
     const why = mustCapture(legal) ? 'must-capture' : 'not-there';
     return { kind: 'refused', square: from, why };
   }
+  if (isPromotion(through)) return { kind: 'promote', square, candidates: through };
   const clicks = [...entry.clicks, square];
   const isNews = through.length < candidates.length || entry.clicks.length === 0;
   const left = isNews ? through : stopAt(through, clicks);
@@ -117,12 +134,22 @@ export function narrow(legal, entry, square) {
  */
 export function drop(legal, entry, square) {
   if (entry.kind !== 'chosen' && entry.kind !== 'parting') return IDLE;
-  const stopping = entry.candidates.filter((move) => move.to === square);
+  const stopping = entry.candidates.filter((move) => endsOf(move).includes(square));
   const [move] = stopping;
   if (move && stopping.length === 1) {
     return { kind: 'move', move, path: routeOf(move, [...entry.clicks, square]) };
   }
   return narrow(legal, entry, square);
+}
+
+/**
+ * Whether the moves are one of a pawn that becomes this or that.
+ * @param {LegalMove[]} moves
+ */
+function isPromotion(moves) {
+  const [first] = moves;
+  return moves.length > 1
+    && moves.every((move) => Boolean(move.promotion) && move.to === first?.to);
 }
 
 /**
@@ -183,7 +210,7 @@ function inOrder(route, clicks) {
  * @param {number} square
  */
 export function passes(move, square) {
-  if (move.to === square || move.captures.includes(square)) return true;
+  if (endsOf(move).includes(square) || move.captures.includes(square)) return true;
   return move.routes.some((route) => route.indexOf(square, 1) > 0);
 }
 
@@ -232,7 +259,7 @@ function parting(from, clicks, candidates) {
  * @param {LegalMove[]} candidates
  */
 function goals(candidates) {
-  const ends = [...new Set(candidates.map((move) => move.to))];
+  const ends = [...new Set(candidates.flatMap(endsOf))];
   const landings = candidates.flatMap((move) => move.routes.flatMap((route) => route.slice(1, -1)));
   return { ends, vias: [...new Set(landings)].filter((square) => !ends.includes(square)) };
 }
@@ -245,12 +272,34 @@ function goals(candidates) {
  * @returns {LegalMove[]} the moves it can mean; none if it is no move here
  */
 export function readMove(legal, text, geometry) {
+  if (legal.some((move) => move.uci)) return readChess(legal, text);
   /** @type {Set<LegalMove>} */
   const found = new Set();
   for (const squares of readSquares(text, geometry)) {
     for (const move of legal) if (names(move, squares)) found.add(move);
   }
   return [...found];
+}
+
+/**
+ * A move of chess as people type it: short notation in the letters of the page,
+ * castling with letters or zeros, squares.
+ * @param {LegalMove[]} legal
+ * @param {string} text
+ */
+function readChess(legal, text) {
+  const typed = bare(text);
+  return legal.filter((move) => (
+    bare(move.text) === typed || move.uci === typed.toLowerCase()
+  ));
+}
+
+/**
+ * Without the signs that people leave out: capture, check, mate, quality.
+ * @param {string} text
+ */
+function bare(text) {
+  return text.trim().replace(/0/g, 'O').replace(/[+#!?x:=×\s]/g, '').replace(/[–—−]/g, '-');
 }
 
 /**

@@ -49,8 +49,9 @@ function lastMove(scene, made) {
  */
 function targets(scene, current) {
   const ends = current.ends.map((square) => (
-    // Only a capture that comes home ends on a piece: its own start.
-    square === current.from
+    // A capture that comes home ends on its own start; in chess a move ends on
+    // what it captures, and castling on the rook.
+    square === current.from || scene.spots.has(square)
       ? scene.circle(square, 'over', 44)
       : scene.circle(square, 'end', 15)
   ));

@@ -4,7 +4,8 @@
 /** @typedef {import('./geometry.js').Side} Side */
 
 /**
- * One piece. The kind is `man` or `king` in draughts.
+ * One piece. The kind is `man` or `king` in draughts; in chess `chess-king`,
+ * `chess-queen`, `chess-rook`, `chess-bishop`, `chess-knight` or `chess-pawn`.
  * @typedef {{ side: Side, kind: string }} Piece
  */
 
@@ -14,14 +15,15 @@
  */
 
 /**
- * Reads a position: `W:W31,32,K5:B1-3`. Squares may be numbers, ranges of
- * numbers or algebra. What cannot be read is left out: a board shows what it
- * understands, judging is somebody else's work.
+ * Reads a position: `W:W31,32,K5:B1-3`, squares being numbers, ranges of
+ * numbers or algebra; or one of chess, `4k3/8/… w - - 0 1`. What cannot be read
+ * is left out: a board shows what it understands, judging is somebody else's work.
  * @param {string} fen
  * @param {Geometry} geometry
  * @returns {Position}
  */
 export function parseFen(fen, geometry) {
+  if (fen.includes('/')) return parseChess(fen);
   const [turn = '', ...parts] = fen.trim().replace(/\.$/, '').split(':');
   /** @type {Map<number, Piece>} */
   const pieces = new Map();
@@ -34,6 +36,44 @@ export function parseFen(fen, geometry) {
       for (const square of squaresOf(king ? token.slice(1) : token, geometry)) {
         pieces.set(square, { side, kind });
       }
+    }
+  }
+  return { sideToMove: sideOf(turn) ?? 'white', pieces };
+}
+
+/** @type {Record<string, string | undefined>} */
+const CHESS = {
+  k: 'chess-king',
+  q: 'chess-queen',
+  r: 'chess-rook',
+  b: 'chess-bishop',
+  n: 'chess-knight',
+  p: 'chess-pawn',
+};
+
+/**
+ * The kind of a chess piece by its letter.
+ * @param {string} letter
+ */
+export function chessKind(letter) {
+  return CHESS[letter.toLowerCase()] ?? 'chess-pawn';
+}
+
+/**
+ * @param {string} fen
+ * @returns {Position}
+ */
+function parseChess(fen) {
+  const [board = '', turn = 'w'] = fen.trim().split(/\s+/);
+  /** @type {Map<number, Piece>} */
+  const pieces = new Map();
+  let square = 1;
+  for (const sign of board) {
+    if (/\d/.test(sign)) square += Number(sign);
+    else if (CHESS[sign.toLowerCase()]) {
+      const side = sign === sign.toUpperCase() ? 'white' : 'black';
+      pieces.set(square, { side, kind: chessKind(sign) });
+      square += 1;
     }
   }
   return { sideToMove: sideOf(turn) ?? 'white', pieces };

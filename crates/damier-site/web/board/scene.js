@@ -113,6 +113,17 @@ export class Scene {
   }
 
   /**
+   * A piece as it would stand on a square.
+   * @param {number} square
+   * @param {Piece} piece
+   */
+  ghost(square, piece) {
+    const spot = svg('g', { class: 'ghost' }, [drawPiece(piece)]);
+    moveTo(spot, this.middle(square));
+    return spot;
+  }
+
+  /**
    * A tint under a square.
    * @param {number} square
    * @param {string} name class of the mark

@@ -61,6 +61,24 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
 .black .groove { stroke: var(--black-edge); }
 .black .lower { fill: var(--black-edge); stroke: var(--black-edge); }
 .black .crown { fill: var(--black-crown, #e9d5b0); }
+.body { stroke-width: 3.5; stroke-linejoin: round; }
+.cut { fill: none; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round; }
+.white .body { fill: var(--white); stroke: var(--white-crown, #7a5a34); }
+.white .cut { stroke: var(--white-crown, #7a5a34); }
+.black .body { fill: var(--black); stroke: var(--black); }
+.black .cut { stroke: var(--black-crown, #e9d5b0); }
+.ghost { opacity: 0.6; }
+.promotion {
+  position: absolute; z-index: 2; display: flex; flex-direction: column; padding: 4px; gap: 2px;
+  border-radius: 10px; background: var(--surface, #fff); color: inherit;
+  box-shadow: 0 8px 28px rgb(0 0 0 / 0.32), 0 0 0 1px rgb(0 0 0 / 0.12);
+}
+.promotion button {
+  position: relative; width: var(--promotion-size, 56px); height: var(--promotion-size, 56px);
+  padding: 0; border: 0; border-radius: 7px; background: var(--light); cursor: pointer;
+}
+.promotion button:hover { background: var(--glow); }
+.promotion button:focus-visible { outline: 3px solid var(--focus); outline-offset: -3px; }
 .lifted { filter: drop-shadow(0 6px 5px rgb(0 0 0 / 0.28)); }
 [role='grid'] { position: absolute; }
 [role='row'] { display: contents; }
@@ -94,6 +112,8 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
   .light { fill: #fff; }
   .black .rim { fill: #222; stroke: #000; }
   .white .rim { fill: #fff; stroke: #000; }
+  .white .body { fill: #fff; stroke: #000; }
+  .black .body { fill: #222; stroke: #000; }
   .trace, .selected, .halo, .end, .via { display: none; }
 }
 `;

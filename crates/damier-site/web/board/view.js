@@ -8,7 +8,9 @@ import { fadeIn, fadeOut, isStill, once, walk } from './motion.js';
 
 /**
  * A move that was made: the squares walked on and the pieces taken.
- * @typedef {{ path: number[], captures: number[], text?: string }} Made
+ * In chess a castling rook goes along.
+ * @typedef {{ path: number[], captures: number[], text?: string,
+ *   rook?: [number, number] | null }} Made
  */
 
 /**
@@ -38,9 +40,14 @@ export function isForward(before, after, made) {
   const end = made.path[made.path.length - 1] ?? 0;
   const mover = before.get(start);
   if (!mover || after.get(end)?.side !== mover.side) return false;
+  if (made.rook) {
+    const [from, to] = made.rook;
+    return before.get(from)?.side === mover.side && after.get(to)?.kind === before.get(from)?.kind
+      && after.get(end)?.kind === mover.kind;
+  }
   return start === end
     ? made.captures.every((square) => before.has(square) && !after.has(square))
-    : !after.has(start) && !before.has(end);
+    : !after.has(start) && (!before.has(end) || made.captures.includes(end));
 }
 
 /**
@@ -55,13 +62,18 @@ export async function playMove(scene, made, dropped = 0) {
   const end = made.path[made.path.length - 1] ?? 0;
   const mover = scene.spots.get(start);
   if (!mover) return;
+  const rook = made.rook ? scene.spots.get(made.rook[0]) : undefined;
   const carried = dropped === end ? made.path.length - 1 : made.path.indexOf(dropped, 1);
   const rest = made.path.slice(Math.max(carried, 0));
-  await walk(mover.spot, rest.map((square) => scene.middle(square)));
+  const ways = [walk(mover.spot, rest.map((square) => scene.middle(square)))];
+  if (made.rook && rook) ways.push(walk(rook.spot, made.rook.map((at) => scene.middle(at))));
+  await Promise.all(ways);
   scene.spots.delete(start);
+  if (made.rook && rook) scene.spots.delete(made.rook[0]);
   scene.spots.get(end)?.spot.remove();
   scene.spots.set(end, mover);
-  const taken = made.captures.flatMap((square) => {
+  if (made.rook && rook) scene.spots.set(made.rook[1], rook);
+  const taken = made.captures.filter((square) => square !== end).flatMap((square) => {
     const spot = scene.spots.get(square)?.spot;
     scene.spots.delete(square);
     return spot ? [spot] : [];

@@ -7,6 +7,7 @@ import { startGame } from '../start.js';
 import { text, textsOf } from '../texts.js';
 import { isReadable, readMove } from '../board/entry.js';
 import { Actions } from './actions.js';
+import { Castling } from './castling.js';
 import { Clocks } from './clocks.js';
 import { Connection } from './connection.js';
 import { Counters } from './counters.js';
@@ -37,11 +38,15 @@ class PlayPage {
     this.game = game;
     this.page = byId('play', HTMLElement);
     this.board = /** @type {DamierBoard} */ (byId('board', HTMLElement));
-    this.board.labels = textsOf('js-board-');
+    const labels = textsOf('js-board-');
+    this.isChess = game.geometry.notation === 'chess';
+    if (this.isChess) labels.board = labels['chess-board'] ?? labels.board ?? '';
+    this.board.labels = labels;
     this.status = new StatusLine(byId('status', HTMLElement), byId('spoken', HTMLElement));
-    const hasAlgebra = game.geometry.width === 8;
+    const hasAlgebra = game.geometry.width === 8 && !this.isChess;
+    const usual = game.geometry.notation === 'numeric' ? 'numeric' : 'algebraic';
     this.preferences = new Preferences(
-      byId('preferences', HTMLElement), game.geometry.notation, hasAlgebra, () => this.#render(),
+      byId('preferences', HTMLElement), this.isChess ? 'algebraic' : usual, hasAlgebra, () => this.#render(),
     );
     this.#bottom = game.humanSide ?? this.#turned(game) ?? 'white';
     this.clocks = new Clocks({ white: clockOf('white'), black: clockOf('black') },
@@ -84,6 +89,7 @@ class PlayPage {
       line: (isUp) => { byId('offline', HTMLElement).hidden = isUp; },
       waiting: (isWaiting) => this.status.wait(isWaiting ? text('js-waiting') : ''),
     });
+    this.castling = new Castling(byId('castling', HTMLElement), this.board);
     this.#listen();
   }
 
@@ -98,9 +104,10 @@ class PlayPage {
 
   #listen() {
     this.board.addEventListener('move', (event) => {
-      const { path } = /** @type {CustomEvent} */ (event).detail;
+      const { path, uci } = /** @type {CustomEvent} */ (event).detail;
       this.status.clear();
-      this.line.send({ type: 'move', ply: this.game.ply, path });
+      const named = uci ? { text: uci } : { path };
+      this.line.send({ type: 'move', ply: this.game.ply, ...named });
     });
     this.board.addEventListener('refuse', (event) => {
       const { why, movable } = /** @type {CustomEvent} */ (event).detail;
@@ -190,6 +197,7 @@ class PlayPage {
     this.#offered = key;
     this.board.interactive = who;
     this.board.legal = mine ? game.legal : [];
+    this.castling.show(mine ? game.legal : []);
     const canEver = game.owner && !game.verdict;
     byId('move-entry', HTMLFormElement).hidden = !canEver;
     // Read-only and not disabled: the keyboard stays in the field between moves.
@@ -212,7 +220,7 @@ class PlayPage {
     const found = readMove(board.legal, written, board.geometry);
     if (this.#looking !== null) this.#go(game.ply);
     const [move] = found;
-    if (!isReadable(written, board.geometry)) {
+    if (!this.isChess && !isReadable(written, board.geometry)) {
       const example = this.#example();
       this.status.refuse(text('js-refused-unreadable', { move: written, example }));
       input.select();
@@ -327,6 +335,7 @@ class PlayPage {
 
   /** How a move is written: not a legal one, which would be a hint. */
   #example() {
+    if (this.isChess) return 'e4';
     if (this.preferences.notation === 'algebraic') return 'c3-d4';
     return this.game.geometry.width === 8 ? '22-18' : '32-28';
   }

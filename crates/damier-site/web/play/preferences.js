@@ -26,7 +26,7 @@ export class Preferences {
 
   /** @returns {Notation} */
   get notation() {
-    if (!this.hasAlgebra) return 'numeric';
+    if (!this.hasAlgebra) return this.usual;
     const chosen = recall('notation');
     return chosen === 'numeric' || chosen === 'algebraic' ? chosen : this.usual;
   }

@@ -19,6 +19,7 @@ export function settingsOf(game, usual) {
     choices: game.choices,
     offers: game.offers,
     youth: game.youth,
-    fen: game.startFen === usual ? null : game.startFen,
+    fen: game.startFen === usual || game.startNumber ? null : game.startFen,
+    start: game.startNumber ?? undefined,
   };
 }

@@ -8,11 +8,12 @@
  * @typedef {object} MoveView
  * @property {number} ply from 1
  * @property {Side} side
- * @property {string} text in numbers
+ * @property {string} text in numbers; in chess in short notation
  * @property {string | null} algebra on boards that have it
  * @property {number[]} path
  * @property {number[]} captures
  * @property {boolean} crowns
+ * @property {[number, number] | null} rook a castling rook's squares
  * @property {string} fen the position after it
  * @property {number | null} elapsedMs
  */
