@@ -8,18 +8,23 @@ mod claim;
 mod counter;
 mod desk;
 mod grounds;
+mod mistake;
 mod ruling;
 mod story;
 mod timeline;
 mod verdict;
 
-pub use claim::{claim_refused, sources};
+pub use claim::{claim_refused, sources, wrong_claim};
 pub use counter::{counter_chip, counter_sentence, counter_spoken, counter_story, restarts};
 pub use desk::{
     clock_judgement, clock_moment, irregularity, irregularity_gain, irregularity_name, not_late,
     offer_refused,
 };
 pub use grounds::grounds;
+pub use mistake::{
+    applies, book_fine, customs, marked_warning, offer_rules, setting_refused, warning,
+};
+pub(crate) use mistake::{mistake, mistake_at, mistake_remedy, mistake_sentence};
 pub use ruling::{claim_goes_on, regulation, shortage};
 pub use story::{sheet, story};
 pub use timeline::timeline_svg;

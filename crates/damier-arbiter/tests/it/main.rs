@@ -8,6 +8,7 @@ mod clocks;
 mod desk;
 mod examples;
 mod limits;
+mod mistakes;
 mod oracle;
 mod playoffs;
 mod records;
