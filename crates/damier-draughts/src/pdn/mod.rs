@@ -58,6 +58,7 @@ mod result;
 mod scan;
 mod walk;
 mod write;
+mod write_header;
 
 pub use clock::Clocks;
 #[cfg(feature = "serde")]

@@ -4,6 +4,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use crate::Variant;
+
 /// A place in the text that was read.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place {
@@ -64,6 +66,8 @@ pub struct Problem {
     pub column: u32,
     /// What it is, as data.
     pub kind: ProblemKind,
+    /// Another game than the one that was named, if the whole record fits into it.
+    pub fits: Option<Variant>,
 }
 
 /// What [`read`](super::read) returns instead of a game: the text at that place
@@ -77,6 +81,7 @@ impl Problem {
             line: place.line,
             column: place.column,
             kind,
+            fits: None,
         }
     }
 
@@ -114,7 +119,15 @@ impl Problem {
 
     /// What to do about it: one English sentence without a full stop.
     pub fn remedy(&self) -> String {
-        self.kind.remedy()
+        let remedy = self.kind.remedy();
+        match self.fits {
+            Some(other) => format!(
+                "{remedy}; or name another game: the whole record fits {other} \
+                 (`[GameType \"{}\"]`)",
+                other.game_type()
+            ),
+            None => remedy,
+        }
     }
 }
 
@@ -414,6 +427,32 @@ pub(super) struct Found {
 
 impl Found {
     const MOST: usize = 100;
+
+    /// The problem that another game might not have: the first one, if it is that a
+    /// move or position cannot be.
+    fn first_of_game(&mut self) -> Option<&mut Problem> {
+        let stops = self
+            .problems
+            .iter_mut()
+            .find(|problem| problem.stops_play())?;
+        let is_of_game = matches!(
+            stops.kind,
+            ProblemKind::IllegalMove { .. } | ProblemKind::BadFen { .. }
+        );
+        is_of_game.then_some(stops)
+    }
+
+    /// Whether it is worth looking for another game.
+    pub(super) fn asks_for_another_game(&mut self) -> bool {
+        self.first_of_game().is_some()
+    }
+
+    /// Says that the record fits another game.
+    pub(super) fn suggest(&mut self, other: Variant) {
+        if let Some(problem) = self.first_of_game() {
+            problem.fits = Some(other);
+        }
+    }
 
     pub(super) fn add(
         &mut self,

@@ -77,9 +77,13 @@ impl Replay {
 
 /// Plays the main line of a record.
 ///
-/// The game is the one that its GameType (or Variant) tag names. Without such a
-/// tag it is `assume`, if the moves are legal there, or else the first game in
-/// which they are. Variations are not looked at: see [`Game`](super::Game).
+/// The game is the one that its GameType (or Variant) tag names, and without such a
+/// tag it is `assume`. Only if nobody names a game, it is the first one in which the
+/// moves are legal. A tag is not believed, and a warning says so, where it cannot be
+/// right: when its board does not have the squares of the first move, and the whole
+/// record fits another game. Where a move is not legal in the game that was named,
+/// the problem tells in [`fits`](Problem::fits) which other game the record fits.
+/// Variations are not looked at: see [`Game`](super::Game).
 ///
 /// A move that cannot be played ends the replay, but not the record: the moves
 /// after it are counted and reported, and a position that is set up later takes
@@ -125,34 +129,68 @@ pub fn replay(game: &RawGame<'_>, assume: Option<Variant>) -> Result<Replay, Pro
     })
 }
 
-/// Finds the variant by playing.
+/// Plays the game that is named, or finds by playing which one it is.
 fn choose(
     game: &RawGame<'_>,
     declared: &Declared,
     assume: Option<Variant>,
 ) -> Result<Attempt, Problem> {
-    let mut failure = None;
-    if let Some(variant) = declared.variant {
-        match Attempt::best(game, variant, declared) {
-            // The tag is believed unless it is of another board.
-            Ok(attempt) if attempt.fits_board => return Ok(attempt),
-            Ok(attempt) => failure = Some(Ok(attempt)),
-            Err(problem) => failure = Some(Err(problem)),
-        }
-    }
     // A game that Damier does not know is not taken for another one.
     let is_unknown = declared.text.is_some() && declared.variant.is_none();
-    let others = if is_unknown {
-        Vec::new()
-    } else {
-        candidates(game, assume)
+    let named = declared.variant.or(assume.filter(|_| !is_unknown));
+    let Some(variant) = named else {
+        let others = match is_unknown {
+            true => Vec::new(),
+            false => candidates(game),
+        };
+        return guess(game, declared, others);
     };
-    let mut best: Option<Attempt> = None;
-    for variant in others {
-        match Attempt::best(game, variant, declared) {
-            Ok(attempt) if attempt.is_complete() && attempt.unusual() == 0 => {
-                return Ok(attempt);
+    match Attempt::best(game, variant, declared) {
+        Ok(attempt) if attempt.is_complete() => Ok(attempt),
+        Ok(mut attempt) => {
+            let other = attempt
+                .problems
+                .asks_for_another_game()
+                .then(|| whole_in_another(game, variant, declared))
+                .flatten();
+            match other {
+                Some(other) if !attempt.fits_board && declared.variant.is_some() => Ok(other),
+                Some(other) => {
+                    attempt.problems.suggest(other.variant);
+                    Ok(attempt)
+                }
+                None => Ok(attempt),
             }
+        }
+        Err(mut problem) => {
+            let other = whole_in_another(game, variant, declared);
+            problem.fits = other.map(|other| other.variant);
+            Err(problem)
+        }
+    }
+}
+
+/// The first other game into which the whole record fits.
+fn whole_in_another(game: &RawGame<'_>, named: Variant, declared: &Declared) -> Option<Attempt> {
+    let mut others = candidates(game).into_iter().filter(|other| *other != named);
+    others.find_map(|other| {
+        let attempt = Attempt::best(game, other, declared).ok()?;
+        attempt.fits_wholly().then_some(attempt)
+    })
+}
+
+/// The first game into which the whole record fits, or the one in which it gets
+/// furthest.
+fn guess(
+    game: &RawGame<'_>,
+    declared: &Declared,
+    candidates: Vec<Variant>,
+) -> Result<Attempt, Problem> {
+    let mut failure = None;
+    let mut best: Option<Attempt> = None;
+    for variant in candidates {
+        match Attempt::best(game, variant, declared) {
+            Ok(attempt) if attempt.fits_wholly() => return Ok(attempt),
             Ok(attempt)
                 if best
                     .as_ref()
@@ -162,15 +200,14 @@ fn choose(
             }
             Ok(_) => {}
             Err(problem) => {
-                failure.get_or_insert(Err(problem));
+                failure.get_or_insert(problem);
             }
         }
     }
     match (failure, best) {
-        (Some(Ok(attempt)), Some(best)) if best.plies.len() <= attempt.plies.len() => Ok(attempt),
-        (Some(Err(problem)), Some(best)) if best.plies.is_empty() => Err(problem),
+        (Some(problem), Some(best)) if best.plies.is_empty() => Err(problem),
         (_, Some(best)) => Ok(best),
-        (Some(result), None) => result,
+        (Some(problem), None) => Err(problem),
         (None, None) => {
             let kind = ProblemKind::UnknownVariant {
                 game_type: declared.text.clone(),
@@ -319,6 +356,11 @@ impl Attempt {
         self.plies.len() == self.recorded
     }
 
+    /// Whether every move can be played, and nothing is odd about any.
+    fn fits_wholly(&self) -> bool {
+        self.is_complete() && self.unusual() == 0
+    }
+
     /// How well the variant explains the record.
     fn rank(&self) -> (usize, Reverse<usize>) {
         (self.plies.len(), Reverse(self.unusual()))
@@ -396,7 +438,7 @@ impl Attempt {
                 let is_first = self.recorded == 0 && self.set_ups.is_empty();
                 if is_first && self.start == Position::start(self.variant) {
                     self.start = position;
-                } else {
+                } else if !is_first || position != self.start {
                     self.set_ups.push(SetUpLater {
                         after: self.plies.len(),
                         position,
@@ -447,10 +489,9 @@ fn start_position(
     else {
         return Ok(Position::start(variant));
     };
-    let fen = tag.value.trim();
-    if fen.is_empty() || fen == "?" {
+    let Some(fen) = fen_of_tag(&tag.value) else {
         return Ok(Position::start(variant));
-    }
+    };
     Position::from_fen_named(variant, fen, naming).map_err(|error| {
         let kind = ProblemKind::BadFen {
             fen: excerpt(fen),
@@ -458,6 +499,11 @@ fn start_position(
         };
         Problem::new(kind, game.tag_place(tag), None)
     })
+}
+
+/// The value of a FEN tag, if it is meant to say something.
+pub(super) fn fen_of_tag(value: &str) -> Option<&str> {
+    Some(value.trim()).filter(|fen| !fen.is_empty() && *fen != "?")
 }
 
 /// The position that a set-up between the moves gives. Without any pieces it only

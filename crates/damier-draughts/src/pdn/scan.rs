@@ -412,3 +412,30 @@ pub(super) fn is_move(text: &str) -> bool {
         _ => false,
     }
 }
+
+/// A text that is meant as a move, such that it is read as exactly one: with a zero
+/// before it where it would be a result, as `1-0` is.
+pub(super) fn as_move(text: String) -> Result<String, String> {
+    if is_move(&text) {
+        return Ok(text);
+    }
+    let with_zero = alloc::format!("0{text}");
+    if is_move(&with_zero) {
+        Ok(with_zero)
+    } else {
+        Err(text)
+    }
+}
+
+/// Whether a text is read as exactly one position between moves.
+pub(super) fn is_set_up(text: &str) -> bool {
+    let scan = Scan::run(text);
+    let [token] = scan.tokens.as_slice() else {
+        return false;
+    };
+    // Closed by the last sign.
+    token.kind == ItemKind::Setup
+        && scan.tags.is_empty()
+        && text.find('/') == Some(0)
+        && text[1..].find('/') == Some(text.len() - 2)
+}

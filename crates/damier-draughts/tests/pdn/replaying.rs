@@ -114,10 +114,63 @@ fn what_the_caller_assumes_counts_if_nothing_else_does() {
         replay_as(text, Some(Variant::Brazilian)).variant,
         Variant::Russian
     );
-    assert_eq!(
-        replay_as("1. 32-28 19-23 2. 37-32", Some(Variant::American)).variant,
-        Variant::International
-    );
+}
+
+#[test]
+fn the_game_that_is_named_is_played_and_another_only_suggested() {
+    // (game, moves, how many of them are legal, the game that the record fits)
+    for (named, text, legal, fits) in [
+        ("russian", "32-28 19-23", 0, Some("international")),
+        ("russian", "[FEN \"W:WKb8:BKe1\"] b8-b7", 0, Some("turkish")),
+        ("american", "9-14 22-17 31-27 1-6 14-18", 2, None),
+        ("frisian", "[FEN \"W:WK1,45:BK46,48,6\"] 1-7 46-41", 1, Some("international")),
+        ("brazilian", "[FEN \"W:W9:B5,6\"] 9-2-9", 0, None),
+        ("russian", "[FEN \"W:WK1,4:BK31\"] 1-5", 0, None),
+    ] {
+        let variant: Variant = named.parse().expect("a variant");
+        let tag = format!("[GameType \"{}\"] {text}", variant.game_type());
+        let named_text = format!("[Variant \"{named}\"] {text}");
+        for (text, assume) in [(text, Some(variant)), (&tag, None), (&named_text, None)] {
+            let game = pdn::read(text).next().expect("a text").expect("a game");
+            let problem = match pdn::replay(&game, assume) {
+                Ok(replay) if replay.variant != variant => {
+                    // Only a tag that cannot be right is not believed, and never silently.
+                    assert!(assume.is_none() && legal == 0, "{text}");
+                    assert_eq!(codes(&replay), ["other-variant"], "{text}");
+                    continue;
+                }
+                Ok(replay) => {
+                    assert_eq!(replay.plies.len(), legal, "{text}");
+                    let mut problems = replay.problems.into_iter();
+                    problems.find(Problem::is_error).expect("an illegal move")
+                }
+                Err(problem) => problem,
+            };
+            assert!(problem.is_error(), "{text}");
+            let suggested = problem.fits.map(Variant::id);
+            if let Some(fits) = fits {
+                assert_eq!(suggested, Some(fits), "{text}");
+            }
+            assert_eq!(problem.remedy().contains("name another game"), suggested.is_some());
+        }
+    }
+}
+
+#[test]
+fn counts_in_a_fen_are_no_squares() {
+    for (fen, counts) in [
+        ("B:WK29,K30:BK3,K4", ":Cwcdf/1.32.2=40+39"),
+        ("B:WK29,K30:BK3,K4", ":H0:F64"),
+        ("B:WK29,K30:BK3,K4", ":Cfmjd-64/6.2-bis=8+8"),
+        ("W:WKa1,Kc1:BKh8", ":Cfmjd-64/6.2-bis=8+8"),
+    ] {
+        let played = |fen: &str| {
+            let moves = if fen.starts_with('B') { "3-8" } else { "c1-d2" };
+            let replay = replay(&format!("[FEN \"{fen}\"] {moves} *"));
+            (replay.variant, replay.start, codes(&replay))
+        };
+        assert_eq!(played(&format!("{fen}{counts}")), played(fen), "{fen}{counts}");
+    }
 }
 
 #[test]
@@ -302,6 +355,9 @@ fn results_say_who_won() {
     let white = Some(Outcome::Win(Side::White));
     let black = Some(Outcome::Win(Side::Black));
     for (game_type, tag, end, expected) in [
+        // Records of these games, too, begin with Black; but none is known to mean Black.
+        ("23", "1-0", "", white),
+        ("31", "0-1", "", black),
         ("20", "2-0", "", white),
         ("20", "", "0-2", black),
         ("20", " 1-0", "*", white),

@@ -97,6 +97,15 @@ fn every_fault_has_its_place() {
         &[(5, FenFault::NoList(Side::Black))],
     );
     faults(International, "X:W31:B5", &[(0, FenFault::NoSide)]);
+    let hub = format!("W{}", "e".repeat(49));
+    let (found, squares) = (49, 50);
+    let short = FenFault::HubLength { found, squares };
+    faults(International, &hub, &[(50, short)]);
+    let (found, squares) = (49, 32);
+    let long = FenFault::HubLength { found, squares };
+    faults(Variant::Russian, &hub, &[(33, long)]);
+    let odd = format!(" B{}x{}", "b".repeat(20), "w".repeat(29));
+    faults(International, &odd, &[(22, FenFault::HubLetter)]);
     faults(
         International,
         "W:W31:W5",
