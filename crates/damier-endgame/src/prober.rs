@@ -10,8 +10,8 @@ use damier_game::{Outcome, Side};
 use crate::class::place;
 use crate::counters::{Left, NEVER, pull};
 use crate::expand::{Child, Expander, Node, Turn, node_of};
-use crate::store::BLOCK;
-use crate::table::{Column, Needs, Sign, Spot, Value, code};
+use crate::store::{BLOCK, Block};
+use crate::table::{Needs, Sign, Spot, Value, code};
 use crate::tables::{Kept, Metric, Tables};
 use crate::values::{BookVerdict, MoveVerdict, PureVerdict, Standing, Verdict};
 
@@ -31,10 +31,10 @@ impl fmt::Debug for Prober {
     }
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 struct Slot {
     key: u64,
-    values: Vec<u16>,
+    values: Block,
 }
 
 /// A value without draw rules: nobody wins, or who and in how many plies.
@@ -46,7 +46,13 @@ impl Prober {
         Prober {
             expander: tables.frame.moves.expander(),
             tables,
-            slots: vec![Slot::default(); slots],
+            slots: vec![
+                Slot {
+                    key: 0,
+                    values: Block::Bytes(Vec::new()),
+                };
+                slots
+            ],
             spare: Vec::new(),
         }
     }
@@ -288,10 +294,7 @@ impl Prober {
         let file = match kept {
             Kept::Memory(layer) => {
                 let at = spot.place as usize;
-                let number = match layer.columns.get(spot.side)? {
-                    Column::Bytes(all) => u16::from(*all.get(at)?),
-                    Column::Words(all) => *all.get(at)?,
-                };
+                let number = layer.columns.get(spot.side)?.get(at)?;
                 return Some(kept.read(number));
             }
             Kept::File(file) => file,
@@ -309,7 +312,7 @@ impl Prober {
             slot.values = file.block(spot.side, block as usize)?;
             slot.key = key;
         }
-        let number = *slot.values.get((spot.place % BLOCK as u64) as usize)?;
+        let number = slot.values.get((spot.place % BLOCK as u64) as usize)?;
         Some(kept.read(number))
     }
 }

@@ -28,19 +28,26 @@ pub(super) struct ClassJob {
     pub(super) dictionary: Dictionary,
 }
 
+/// The most different values of a class in which one number is not enough.
+const MOST_LISTS: usize = 1 << 24;
+
 #[derive(Default)]
 pub(super) struct Dictionary {
-    numbers: HashMap<Needs, u16>,
+    numbers: HashMap<Needs, u32>,
     pub(super) all: Vec<Option<Needs>>,
 }
 
 impl Dictionary {
-    fn number(&mut self, needs: &Option<Needs>) -> Option<u16> {
+    fn number(&mut self, needs: &Option<Needs>) -> Option<u32> {
         let Some(needs) = needs else { return Some(0) };
         if let Some(&known) = self.numbers.get(needs) {
             return Some(known);
         }
-        let number = u16::try_from(self.all.len()).ok()?;
+        let number = self.all.len();
+        if number >= MOST_LISTS {
+            return None;
+        }
+        let number = number as u32;
         self.all.push(Some(needs.clone()));
         self.numbers.insert(needs.clone(), number);
         Some(number)
@@ -144,11 +151,7 @@ impl ClassJob {
     pub(super) fn blank(&self, codec: Codec, words: bool) -> Layer {
         let sides = if self.index.class.is_even() { 1 } else { 2 };
         let size = self.index.len() as usize;
-        let column = if words {
-            Column::Words(vec![0; size])
-        } else {
-            Column::Bytes(vec![0; size])
-        };
+        let column = Column::blank(size, words);
         Layer {
             codec,
             columns: vec![column; sides],
@@ -250,7 +253,7 @@ impl ClassJob {
                 }
             }
             Values::Lists(solved) => {
-                let numbers: Option<Vec<u16>> = solved
+                let numbers: Option<Vec<u32>> = solved
                     .needs
                     .iter()
                     .map(|needs| self.dictionary.number(needs))
