@@ -47,7 +47,8 @@ impl AppState {
     }
 
     fn with_library(storage: Arc<dyn Storage>, config: &Config, library: Library) -> AppState {
-        let computers = Arc::new(Computers::new(config.computer_delay));
+        let computers = Computers::new(config.computer_delay);
+        let computers = Arc::new(computers.with_tables(config.endgames.as_deref()));
         let live =
             Live::new(storage, computers, library.clone(), config.idle).in_youth_mode(config.youth);
         AppState {

@@ -1,15 +1,18 @@
 //! The computer as a player: a few engines, shared by all games.
 
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use damier_draughts::{Move, Position};
+use damier_arbiter::RuleBook;
+use damier_draughts::{Move, Position, Variant};
+use damier_endgame::{EndgameService, Folder};
 use damier_engine::{Engine, Level, Limits, Past, accepts_draw};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::claims::Known;
-use super::evidence;
+use super::evidence::{self, Case};
 use super::ruling::Basis;
 
 /// Memory of each engine's table, in megabytes.
@@ -29,6 +32,7 @@ pub(crate) struct Computers {
     engines: Mutex<Vec<Engine>>,
     delay: Duration,
     stopped: Arc<AtomicBool>,
+    tables: Option<EndgameService>,
 }
 
 /// What the computer wants to play.
@@ -81,12 +85,32 @@ impl Computers {
             engines: Mutex::new(Vec::new()),
             delay,
             stopped: Arc::new(AtomicBool::new(false)),
+            tables: None,
+        }
+    }
+
+    /// The same with endgame tables below a folder, for rulings. They are made in
+    /// the background when they are first asked for.
+    #[must_use]
+    pub(crate) fn with_tables(mut self, folder: Option<&Path>) -> Computers {
+        self.tables = folder.map(|folder| EndgameService::new(Folder::new(folder)));
+        self
+    }
+
+    /// Begins to make the tables of a game, so that they are there if a ruling is
+    /// asked for.
+    pub(super) fn prepare_tables(&self, variant: Variant, book: &Arc<RuleBook>) {
+        if let Some(tables) = &self.tables {
+            tables.state(variant, book);
         }
     }
 
     /// Ends every search; later ones end at once.
     pub(crate) fn stop(&self) {
         self.stopped.store(true, Ordering::Relaxed);
+        if let Some(tables) = &self.tables {
+            tables.stop();
+        }
     }
 
     /// The move to play, or `None` if it is no longer wanted.
@@ -140,17 +164,14 @@ impl Computers {
 
     /// Looks into a position for a ruling. Where even that breaks off, nothing is
     /// known.
-    pub(super) async fn assess(
-        &self,
-        question: Question,
-        deadline: Option<u32>,
-        effort: u32,
-    ) -> (Known, Basis) {
+    pub(super) async fn assess(&self, question: Question, case: Case) -> (Known, Basis) {
+        let tables = self.tables.clone();
         let answer = self
             .search(question, move |engine, question, stop| {
                 let Question { position, past, .. } = question;
+                let tables = tables.as_ref();
                 Some(evidence::gather(
-                    engine, position, past, deadline, effort, stop,
+                    tables, engine, position, past, &case, stop,
                 ))
             })
             .await;

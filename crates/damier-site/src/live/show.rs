@@ -35,7 +35,8 @@ impl Snapshot {
                 width: geometry.width(),
                 height: geometry.height(),
                 notation: match game.variant().notation() {
-                    Notation::Numeric | Notation::Reversed => "numeric",
+                    Notation::Numeric => "numeric",
+                    Notation::Reversed => "reversed",
                     Notation::Algebraic => "algebraic",
                 },
             },

@@ -234,14 +234,9 @@ fn face(frame: &Frame, ms: u64) -> String {
 /// The moves under their numbers. A game that begins with the second mover
 /// begins with a gap.
 fn pairs(game: &GameView, variant: Variant) -> Vec<Pair> {
-    let algebraic = variant.notation() == Notation::Algebraic;
     let written = |mv: &MoveView| Written {
         ply: mv.ply,
-        text: mv
-            .algebra
-            .clone()
-            .filter(|_| algebraic)
-            .unwrap_or_else(|| mv.text.clone()),
+        text: crate::live::in_custom_of(variant, &mv.text, mv.algebra.as_deref()),
     };
     let late = game
         .moves

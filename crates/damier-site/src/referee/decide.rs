@@ -129,10 +129,11 @@ fn check_words(game: &Game, wish: &DecreeWish) -> Result<(), Problem> {
         let problem = Problem::new(ProblemKind::InvalidDecision).text("language", shown);
         return Err(problem.detail("problem-invalid-decision-language"));
     }
-    if wish.order.speaks_for_itself() {
+    let why = wish.why.trim();
+    // In youth mode even a pause is explained.
+    if wish.order.speaks_for_itself() && !game.settings().youth {
         return Ok(());
     }
-    let why = wish.why.trim();
     if why.is_empty() {
         return Err(Problem::new(ProblemKind::NoExplanation));
     }

@@ -172,8 +172,8 @@ impl Order {
         }
     }
 
-    /// Whether it needs no explanation: stopping the clocks is what gives an
-    /// explanation its time.
+    /// Whether it needs no explanation, but in youth mode: stopping the clocks is
+    /// what gives an explanation its time.
     pub(crate) const fn speaks_for_itself(&self) -> bool {
         matches!(self, Order::Pause | Order::Resume)
     }

@@ -404,6 +404,10 @@ async fn youth_mode_wants_every_decision_explained() {
         assert!(problem["detail"].as_str().unwrap().len() > 20);
     }
     assert_eq!(player.look(&id).await["verdict"], Value::Null);
+    // Even a pause: children want to know why the clocks stand.
+    let pause = json!({"type": "pause"});
+    rita.decide(&id, pause, "").await.problem("no-explanation");
+    assert_eq!(player.look(&id).await["paused"], false);
     // The form refuses as well, and keeps what was written.
     let form = "order=end&result=1-1&why=Draw.";
     let page = rita
