@@ -263,6 +263,12 @@ impl TableFile {
         self.columns.len()
     }
 
+    /// Whether the values are numbers of lists.
+    #[inline]
+    pub(crate) fn has_words(&self) -> bool {
+        !self.dictionary.is_empty()
+    }
+
     /// The values of a block of a column.
     pub(crate) fn block(&self, column: usize, block: usize) -> Option<Block> {
         let blocks = self.columns.get(column)?;
