@@ -3,9 +3,10 @@ use alloc::vec::Vec;
 
 use damier_game::Outcome;
 
+use super::attempt::set_up_position;
 use super::problem::{Found, Problem, ProblemKind, excerpt};
 use super::raw::{Item, ItemKind, Line, RawGame};
-use super::replay::{Replay, replay, set_up_position};
+use super::replay::{Replay, replay};
 use super::scan;
 use super::walk::{Taken, Walker};
 use crate::naming::{Naming, translated};

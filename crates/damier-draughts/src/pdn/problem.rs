@@ -205,6 +205,13 @@ pub enum ProblemKind {
         /// The number of PDN 3.0.
         expected: u8,
     },
+    /// A tag comes several times in one header, with different values.
+    ContradictoryTag {
+        /// Its name.
+        name: String,
+    },
+    /// A position is announced, but there is none.
+    MissingFen,
     /// The start position, or one set up during the game, cannot be read.
     BadFen {
         /// The value of the tag.
@@ -293,6 +300,8 @@ impl ProblemKind {
             K::UnknownVariant { .. } => "unknown-variant",
             K::OtherVariant { .. } => "other-variant",
             K::ForeignGameType { .. } => "foreign-game-type",
+            K::ContradictoryTag { .. } => "contradictory-tag",
+            K::MissingFen => "missing-fen",
             K::BadFen { .. } => "bad-fen",
             K::OtherTurn => "other-turn",
             K::BoardTurned => "board-turned",
@@ -335,6 +344,10 @@ impl ProblemKind {
             K::ForeignGameType { found, expected } => {
                 format!("GameType \"{found}\" is another program's number for {expected}")
             }
+            K::ContradictoryTag { name } => {
+                format!("the tag {name} comes several times, with different values")
+            }
+            K::MissingFen => "a start position is announced, but no FEN tag gives it".to_owned(),
             K::BadFen { fen, why } => format!("the position `{fen}` cannot be set up: {why}"),
             K::OtherTurn => {
                 "the first move is one of the side that does not have the turn".to_owned()
@@ -384,6 +397,8 @@ impl ProblemKind {
             K::ForeignGameType { expected, .. } => {
                 return format!("write `[GameType \"{expected}\"]`");
             }
+            K::ContradictoryTag { .. } => "keep one of them; the first was believed",
+            K::MissingFen => "add the FEN tag, or remove SetUp; the usual start position was taken",
             K::BadFen { .. } => "correct it; a position looks like `W:W31,K40:B1,K5`",
             K::OtherTurn => "give the turn in the first letter of the FEN tag: `W` or `B`",
             K::BoardTurned => {

@@ -162,7 +162,8 @@ impl<'a> Scan<'a> {
     }
 
     /// Whether a tag begins the header of the next game, though this one has no
-    /// moves: an Event again after an empty line, or a second position.
+    /// moves: an Event again after an empty line, or a second position where nothing
+    /// but positions is listed.
     fn begins_anew(&self, pos: usize, empty_line: bool) -> bool {
         let rest = self.cursor.rest(self.cursor.after_spaces(pos + 1, 8));
         let name = rest
@@ -173,7 +174,13 @@ impl<'a> Scan<'a> {
             .tags
             .iter()
             .any(|tag| tag.name.eq_ignore_ascii_case(name));
-        again && (empty_line || name.eq_ignore_ascii_case("FEN"))
+        let tells_position = |name: &str| {
+            ["FEN", "SetUp"]
+                .iter()
+                .any(|n| n.eq_ignore_ascii_case(name))
+        };
+        let is_list = || self.tags.iter().all(|tag| tells_position(tag.name));
+        again && (empty_line || (name.eq_ignore_ascii_case("FEN") && is_list()))
     }
 
     pub(super) fn offset(&self, index: usize) -> u32 {

@@ -7,7 +7,7 @@ use damier_game::Outcome;
 use super::game::Game;
 use super::game_type::GameType;
 use super::result::{self, Said};
-use super::{guess, replay};
+use super::{attempt, guess};
 use crate::naming::Naming;
 use crate::{Notation, Position, Variant};
 
@@ -106,7 +106,7 @@ impl<'g> Header<'g> {
     /// Whether a value of the FEN tag is read as the start, in the notation of the rest.
     fn gives_start(&self, value: &str) -> bool {
         // In another notation than usual, everything is.
-        let read = replay::fen_of_tag(value).filter(|_| self.notation == self.variant.notation());
+        let read = attempt::fen_of_tag(value).filter(|_| self.notation == self.variant.notation());
         let naming = Naming::of(self.notation);
         read.and_then(|fen| Position::from_fen_named(self.variant, fen, naming).ok())
             .is_some_and(|position| position == self.game.start)
