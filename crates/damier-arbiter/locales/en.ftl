@@ -74,7 +74,10 @@ why-endgame-limit = { $moves ->
    *[other] Draw by the endgame limit{ by-article }: the ending “{ $name }” was not won in { allowed }.
 }
 why-dead-position = No series of moves can win any more: { outcome }{ in-article }.
-why-resignation = { side } resigned: { outcome }{ in-article }.
+why-resignation = { $winner ->
+    [nobody] { side } resigned, but the opponent cannot win by any series of moves: draw{ in-article }.
+   *[other] { side } resigned: { outcome }{ in-article }.
+}
 why-agreement = The players agreed on a draw{ in-article }.
 why-time = { $winner ->
     [nobody] { side } ran out of time, but the opponent cannot win by any series of moves: draw{ in-article }.
@@ -477,3 +480,32 @@ applies = { $applies ->
    *[automatic] It comes of itself.
 }
 custom-flag = A flag that falls is a draw if the opponent cannot win by any series of moves.
+tables-making = making the endgame tables of up to { $pieces } pieces, once ...
+tables-without = going on without endgame tables
+points-favour = The tie-break favours { $side ->
+    [white] White
+   *[black] Black
+}, alone with a king on the long diagonal.
+default-mark = default
+
+## A clock log as a table, and time controls
+
+clock-column = { $column ->
+    [line] line
+    [moment] moment
+    [event] event
+    [white] White
+   *[black] Black
+}
+clock-event = { $event ->
+    [started] started
+    [moved] moved
+    [moved-end] moved, end
+    [pressed] pressed
+    [paused] paused
+    [time-added] time added
+    [time-taken] time taken
+   *[time-set] time set
+}
+control-without-tag = no { $tag } tag can say this
+control-without-added-time = no time is added: articles on games without increment apply

@@ -74,7 +74,10 @@ why-endgame-limit = { $moves ->
    *[other] Nulle par la limite de finale{ by-article } : la finale « { $name } » n’a pas été gagnée en { allowed }.
 }
 why-dead-position = Aucune suite de coups ne peut plus gagner : { outcome }{ in-article }.
-why-resignation = { side } ont abandonné : { outcome }{ in-article }.
+why-resignation = { $winner ->
+    [nobody] { side } ont abandonné, mais aucune suite de coups ne permet à l’adversaire de gagner : partie nulle{ in-article }.
+   *[other] { side } ont abandonné : { outcome }{ in-article }.
+}
 why-agreement = Les joueurs se sont accordés sur la nulle{ in-article }.
 why-time = { $winner ->
     [nobody] { side } ont épuisé leur temps, mais aucune suite de coups ne permet à l’adversaire de gagner : partie nulle{ in-article }.
@@ -492,3 +495,32 @@ applies = { $applies ->
    *[automatic] S’applique de soi-même.
 }
 custom-flag = Un drapeau qui tombe fait nulle si aucune suite de coups ne permet à l’adversaire de gagner.
+tables-making = calcul des tables de finales jusqu’à { $pieces } pièces, une fois pour toutes ...
+tables-without = suite sans tables de finales
+points-favour = Le départage favorise { $side ->
+    [white] les Blancs, seuls
+   *[black] les Noirs, seuls
+} à tenir la grande diagonale avec une dame.
+default-mark = par défaut
+
+## Le journal d’une pendule en tableau, et les cadences
+
+clock-column = { $column ->
+    [line] ligne
+    [moment] moment
+    [event] événement
+    [white] Blancs
+   *[black] Noirs
+}
+clock-event = { $event ->
+    [started] mise en marche
+    [moved] coup
+    [moved-end] coup final
+    [pressed] appui
+    [paused] arrêt
+    [time-added] temps ajouté
+    [time-taken] temps retiré
+   *[time-set] temps fixé
+}
+control-without-tag = aucune balise { $tag } ne peut le dire
+control-without-added-time = aucun temps n’est ajouté : les articles sur les parties sans incrément s’appliquent

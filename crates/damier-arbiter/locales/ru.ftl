@@ -86,7 +86,10 @@ why-endgame-limit = { $moves ->
    *[other] Ничья по ограничению окончания{ by-article }: окончание «{ $name }» не выиграно за { allowed }.
 }
 why-dead-position = Никакая последовательность ходов уже не ведёт к выигрышу: { outcome }{ in-article }.
-why-resignation = { side } сдались: { outcome }{ in-article }.
+why-resignation = { $winner ->
+    [nobody] { side } сдались, но соперник не может выиграть никакой последовательностью ходов: ничья{ in-article }.
+   *[other] { side } сдались: { outcome }{ in-article }.
+}
 why-agreement = Игроки согласились на ничью{ in-article }.
 why-time = { $winner ->
     [nobody] { side } просрочили время, но соперник не может выиграть никакой последовательностью ходов: ничья{ in-article }.
@@ -520,3 +523,32 @@ applies = { $applies ->
    *[automatic] Наступает само собой.
 }
 custom-flag = Упавший флажок — ничья, если соперник не может выиграть никакой последовательностью ходов.
+tables-making = один раз составляются таблицы окончаний до { $pieces } шашек ...
+tables-without = дальше без таблиц окончаний
+points-favour = При равенстве преимущество { $side ->
+    [white] у белых
+   *[black] у чёрных
+}: только у этой стороны дамка на большаке.
+default-mark = по умолчанию
+
+## Запись часов таблицей и контроль времени
+
+clock-column = { $column ->
+    [line] строка
+    [moment] момент
+    [event] событие
+    [white] белые
+   *[black] чёрные
+}
+clock-event = { $event ->
+    [started] пуск
+    [moved] ход
+    [moved-end] последний ход
+    [pressed] нажатие
+    [paused] остановка
+    [time-added] добавлено
+    [time-taken] снято
+   *[time-set] установлено
+}
+control-without-tag = тегом { $tag } это не выразить
+control-without-added-time = время не добавляется: действуют статьи о партиях без добавления

@@ -1,3 +1,4 @@
+use damier_game::Side;
 use fluent_bundle::FluentArgs;
 
 use super::bundle::message;
@@ -43,6 +44,25 @@ pub fn wrong_claim(refused: &ClaimRefused, book: &RuleBook, lang: Lang) -> Optio
     let mut args = FluentArgs::new();
     args.set("gain", clock_moment(gain));
     (wrong && gain > 0).then(|| message(lang, "claim-wrong-gives", &args))
+}
+
+/// Endgame tables are being made, which takes a moment and is done once.
+pub fn making_tables(pieces: u8, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("pieces", pieces);
+    message(lang, "tables-making", &args)
+}
+
+/// The question is answered without tables.
+pub fn without_tables(lang: Lang) -> String {
+    message(lang, "tables-without", &FluentArgs::new())
+}
+
+/// Whom the equality rule of points by material favours.
+pub fn points_favour(side: Side, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("side", side.as_str());
+    message(lang, "points-favour", &args)
 }
 
 /// What evidence rests on: "every line of 7 plies (1234 positions); engine, depth

@@ -103,6 +103,11 @@ pub fn marked_warning(warning: &str, lang: Lang) -> String {
     message(lang, "warning-marked", &args)
 }
 
+/// The mark of a value that holds if nobody chooses.
+pub fn default_mark(lang: Lang) -> String {
+    message(lang, "default-mark", &FluentArgs::new())
+}
+
 /// Who must act for a clause to end the game.
 pub fn applies(applies: Applies, lang: Lang) -> String {
     let mut args = FluentArgs::new();

@@ -1,6 +1,7 @@
 //! The referee against worked examples, recorded games, and a plain recount.
 
 mod any_text;
+mod articles;
 mod books;
 mod cases;
 mod claims;
