@@ -1,12 +1,11 @@
 //! A game as PDN, so that other programs can read it.
 
 use damier_arbiter::clock::TimeControl;
-use damier_arbiter::text;
 use damier_draughts::pdn::{self, Step};
 use damier_game::Side;
 
 use crate::i18n::Language;
-use crate::live::{Game, level_name};
+use crate::live::{Game, level_name, tell};
 use crate::pages::date;
 use crate::view::Mode;
 
@@ -32,25 +31,32 @@ pub(crate) fn pdn(game: &Game, language: Language) -> String {
     }
     record.set_tag("RuleBook", game.book().id());
     for ply in game.plies() {
-        record.line.push(Step::Move(ply.mv.clone()));
+        if record.push(&ply.mv).is_err() {
+            // A game is made of legal moves; what would not be one ends the record.
+            break;
+        }
         if let Some(remaining) = ply.remaining {
-            record
-                .line
-                .push(Step::Comment(clock_comment(remaining[ply.side])));
+            comment(&mut record, clock_comment(remaining[ply.side]));
         }
     }
     if let Some(verdict) = game.verdict() {
         record.outcome = Some(verdict.outcome);
         let reason = verdict.reason.as_str();
-        let termination = match &verdict.clause {
-            Some(clause) => format!("{reason}, {}", clause.as_str()),
+        let told = tell(game, verdict, language);
+        let by = verdict.clause.as_ref().map(|clause| clause.as_str());
+        let termination = match by.or(told.article.as_deref()) {
+            Some(by) => format!("{reason}, {by}"),
             None => reason.to_owned(),
         };
         record.set_tag("Termination", &termination);
-        let why = text::explain(verdict, game.book(), language.referee());
-        record.line.push(Step::Comment(why));
+        comment(&mut record, told.text);
     }
     record.to_pdn()
+}
+
+fn comment(record: &mut pdn::Game, text: String) {
+    // Nothing about a comment can be illegal.
+    let _ = record.add(Step::Comment(text));
 }
 
 /// The tags of the times. What the tag of PDN cannot say (delays, byo-yomi, a

@@ -217,7 +217,7 @@ fn by_clauses(game: &Game, open: &mut Vec<OpenClaim>) {
 }
 
 /// Whether the book has this ending ruled on instead of played on.
-pub(super) fn regulation_applies(game: &Game) -> bool {
+pub(crate) fn regulation_applies(game: &Game) -> bool {
     let by_referee = |clause: &Clause| clause.applies == Applies::Referee;
     if !has_no_added_time(game) || !game.book().clauses().any(by_referee) {
         return false;

@@ -26,6 +26,7 @@ mod ruling;
 mod show;
 mod show_claims;
 mod show_clock;
+mod show_verdict;
 mod story;
 mod task;
 #[cfg(test)]
@@ -33,6 +34,7 @@ mod tests;
 mod time;
 
 pub use action::{Action, ActionKind};
+pub(crate) use claims::regulation_applies;
 pub use clock_wish::{ClockSetting, ClockWish};
 pub(crate) use computer::Computers;
 pub(crate) use decide::{Now, clock_at};
@@ -48,5 +50,6 @@ pub use ruling::{Basis, ClaimKind, Decision, TableWord};
 pub(crate) use show::level_name;
 pub(crate) use show_claims::ruling as show_ruling;
 pub(crate) use show_clock::clock_words;
+pub(crate) use show_verdict::tell;
 pub(crate) use story::applies;
 pub(crate) use task::{Snapshot, unix_ms};

@@ -6,6 +6,7 @@ use damier_draughts::{Move, Notation, Position};
 use damier_game::Spelling;
 
 use super::game::{Game, Ply};
+use super::show_verdict::tell;
 use super::task::Snapshot;
 use super::{decide, notation, show_claims, show_clock};
 use crate::i18n::Language;
@@ -80,7 +81,7 @@ impl Snapshot {
             why_url: format!("/game/{}/why", game.id()),
             verdict: game
                 .verdict()
-                .map(|verdict| verdict_view(verdict, book, language)),
+                .map(|verdict| verdict_view(game, verdict, language)),
             decisions: game
                 .desk()
                 .decrees()
@@ -205,27 +206,20 @@ fn counter_views(game: &Game, language: Language) -> Vec<CounterView> {
     views.collect()
 }
 
-fn verdict_view(verdict: &Verdict, book: &RuleBook, language: Language) -> VerdictView {
-    let lang = language.referee();
-    let clause = verdict.clause.as_ref();
-    let article = match clause {
-        Some(id) => Some(book.clause(id).map_or(id.local(), |clause| &clause.article)),
-        None => book.article_for(verdict.reason),
-    };
+fn verdict_view(game: &Game, verdict: &Verdict, language: Language) -> VerdictView {
+    let told = tell(game, verdict, language);
     VerdictView {
         result: verdict.result(Spelling::Draughts).to_owned(),
         reason: verdict.reason.as_str().to_owned(),
-        clause: clause.map(|id| id.as_str().to_owned()),
-        article: article.map(str::to_owned),
+        clause: verdict.clause.as_ref().map(|id| id.as_str().to_owned()),
+        article: told.article,
         ply: verdict.ply,
         by: decided_by(verdict.by).to_owned(),
-        headline: text::headline(verdict, lang),
-        text: text::explain(verdict, book, lang),
-        url: clause
-            .map_or(article, |id| Some(id.local()))
-            .map(|anchor| place_url(book, anchor)),
+        headline: told.headline,
+        text: told.text,
+        url: told.url,
         repetitions: verdict.repetitions.clone(),
-        sheet: text::sheet(verdict, book, Spelling::Draughts, lang),
+        sheet: told.sheet,
     }
 }
 
