@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { launch, openPage, visitor } from './support/browser.mjs';
 import { start, type, untilPly } from './support/game.mjs';
+import { KEY, SCENES } from './support/referee.mjs';
 import { Site } from './support/site.mjs';
 
 const require = createRequire(import.meta.url);
@@ -19,7 +20,7 @@ let axe = '';
 
 before(async () => {
   axe = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
-  site = await Site.start();
+  site = await Site.start(['--referee-key', KEY]);
   browser = await launch();
 });
 
@@ -89,5 +90,44 @@ for (const colorScheme of /** @type {('light' | 'dark')[]} */ (['light', 'dark']
       await check(page, 'the verdict beside the board, and the menu');
       await context.close();
     }
+  });
+
+  for (const isPhone of [false, true]) {
+    const size = isPhone ? 'phone' : 'desktop';
+    test(`the referee, matches and explanations, ${size}, ${colorScheme}`, async () => {
+      for (const scene of [
+        'referee-login', 'referee-wall', 'referee-game', 'referee-refused', 'decided-game',
+        'referee-note', 'referee-log', 'playoff-new-micro', 'playoff-between', 'playoff-playing',
+        'playoff-over', 'playoff-game',
+      ]) {
+        const context = await visitor(browser, { colorScheme, isPhone });
+        const { page } = await openPage(context);
+        await SCENES[scene]?.(page, site.url);
+        await check(page, scene);
+        await context.close();
+      }
+    });
+  }
+
+  test(`why, a ruling and a book with mistakes, ${colorScheme}`, async () => {
+    const context = await visitor(browser, { colorScheme });
+    const { page } = await openPage(context);
+    const id = await start(page, site.url, {
+      variant: 'international', mode: 'local', fen: 'W:WK1,K26:BK45', clock: "5'",
+      choices: { 'regulation-draw': 'shown' },
+    });
+    await page.locator('#claim').click();
+    await check(page, 'the claims');
+    await page.locator('#question-list .button').first().click();
+    await page.locator('#ruling .ruling').waitFor();
+    await check(page, 'a ruling');
+    await page.goto(`${site.url}/game/${id}/why`);
+    await check(page, 'the page of why');
+    await page.goto(`${site.url}/rules/check`);
+    await page.locator('#text').fill('format = 1\nid = "club"\n[[clause]]\ntiems = 3\n');
+    await page.locator('.check-form .button').click();
+    await page.locator('.mistakes').waitFor();
+    await check(page, 'mistakes in a book');
+    await context.close();
   });
 }

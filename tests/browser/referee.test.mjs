@@ -158,3 +158,21 @@ test('the clocks stop for everybody while the referee looks into it', async () =
   await context.close();
   await office.close();
 });
+
+test('youth mode: even a pause is explained', async () => {
+  const context = await visitor(browser);
+  const { page, faults } = await openPage(context);
+  const id = await start(page, site.url, { ...FIVE, youth: true });
+  await sitDown(page, site.url);
+  await page.goto(`${site.url}/referee/game/${id}`);
+  const pause = page.locator('.order', { has: page.locator('input[value="pause"]') });
+  await pause.locator('summary').first().click();
+  await pause.locator('textarea').first().fill(
+    'The clocks are stopped because the lights went out in the playing hall.',
+  );
+  await pause.locator('button[type="submit"]').click();
+  await page.locator('.notice.done').waitFor();
+  await page.locator('.order', { has: page.locator('input[value="resume"]') }).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});

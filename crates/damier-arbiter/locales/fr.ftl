@@ -74,7 +74,10 @@ why-endgame-limit = { $moves ->
    *[other] Nulle par la limite de finale{ by-article } : la finale « { $name } » n’a pas été gagnée en { allowed }.
 }
 why-dead-position = Aucune suite de coups ne peut plus gagner : { outcome }{ in-article }.
-why-resignation = { side } ont abandonné : { outcome }{ in-article }.
+why-resignation = { $winner ->
+    [nobody] { side } ont abandonné, mais aucune suite de coups ne permet à l’adversaire de gagner : partie nulle{ in-article }.
+   *[other] { side } ont abandonné : { outcome }{ in-article }.
+}
 why-agreement = Les joueurs se sont accordés sur la nulle{ in-article }.
 why-time = { $winner ->
     [nobody] { side } ont épuisé leur temps, mais aucune suite de coups ne permet à l’adversaire de gagner : partie nulle{ in-article }.
@@ -175,14 +178,15 @@ timeline-span = { $name } : { $count } sur { $limit }, du demi-coup { $from } 
 
 claim-over = La partie est finie.
 claim-turn = Seul le joueur qui a le trait peut réclamer.
+claim-wrong-gives = L’adversaire gagne { $gain } pour cette demande incorrecte.
 claim-unknown = Le règlement n’a pas d’article « { $clause } » qui puisse être réclamé.
 claim-not-yet = { $missing ->
-    [one] La réclamation est fausse : il manque encore { $missing } demi-coup{ by-article }.
-   *[other] La réclamation est fausse : il manque encore { $missing } demi-coups{ by-article }.
+    [one] La réclamation est incorrecte : il manque encore { $missing } demi-coup{ by-article }.
+   *[other] La réclamation est incorrecte : il manque encore { $missing } demi-coups{ by-article }.
 }
 claim-not-repeated = { $times ->
-    [one] La réclamation est fausse : la position est apparue { $times } fois{ in-article }.
-   *[other] La réclamation est fausse : la position est apparue { $times } fois{ in-article }.
+    [one] La réclamation est incorrecte : la position est apparue { $times } fois{ in-article }.
+   *[other] La réclamation est incorrecte : la position est apparue { $times } fois{ in-article }.
 }
 
 ## Ce que dit le journal de la pendule
@@ -213,6 +217,7 @@ offer-none = Il n’y a pas de proposition à accepter.
 offer-own = Un joueur ne peut accepter sa propre proposition.
 offer-open = Une proposition est déjà ouverte.
 offer-over = La partie est finie.
+offer-both-lose = Une nulle convenue malgré cela fait perdre les deux joueurs.
 
 ## Irrégularités (Annexe 1, 5.4)
 
@@ -251,7 +256,7 @@ grounds-crowded = { $pieces ->
 grounds-shortage = Demande en temps critique { $side ->
     [white] des Blancs
    *[black] des Noirs
-} (Annexe 3, 6.1.1.b) : { $left } restantes ; { $pieces ->
+} (Annexe 3, 6.1.1.b) : il reste { $left } ; { $pieces ->
     [one] { $pieces } pièce sur le damier
    *[other] { $pieces } pièces sur le damier
 } ; matériel en pions, Blancs { $ours }, Noirs { $theirs } ; preuve : { $evidence }.
@@ -319,3 +324,203 @@ claim-goes-on = La partie continue.
 irregularity-gain = L’adversaire y gagne { $gain }.
 not-late = Personne n’est arrivé plus tard que l’épreuve ne l’admet.
 sources-and = { $first } ; { $second }
+
+## Fautes dans le fichier d’un règlement : ce qui ne va pas, et que faire
+
+mistake-sentence = { $what } ; { $remedy }
+mistake-at = ligne { $line }, colonne { $column } : { $sentence }
+in-table = { $table ->
+    [book] le règlement
+   *[other] `{ $table }`
+}
+mistake-utf8 = l’octet { $offset } du fichier ({ $byte }) n’appartient à aucun texte UTF-8
+    .remedy = enregistrez le fichier en UTF-8
+mistake-toml = ce n’est pas du TOML : { $complaint }
+    .remedy = corrigez la ligne
+mistake-toml-twice = ce n’est pas du TOML : le nom figure deux fois
+    .remedy = gardez une seule des deux lignes
+mistake-toml-text = ce n’est pas du TOML : le texte entre guillemets ne se termine pas bien
+    .remedy = fermez les guillemets ; à l’intérieur, une barre oblique inverse ou un guillemet s’écrit précédé d’une barre oblique inverse
+mistake-toml-quotes = ce n’est pas du TOML : la valeur n’est ni un nombre, ni true ou false, ni un texte entre guillemets
+    .remedy = mettez le texte entre guillemets, ou écrivez true et false en minuscules
+mistake-toml-name = ce n’est pas du TOML : le nom contient un signe interdit
+    .remedy = n’employez que les lettres a-z, des chiffres et des traits d’union, ou mettez le nom entre guillemets
+mistake-toml-rest = ce n’est pas du TOML : il y a encore quelque chose après la valeur
+    .remedy = allez à la ligne, ou mettez un # devant une remarque
+mistake-toml-number = ce n’est pas du TOML : le nombre n’est pas écrit comme il faut
+    .remedy = n’écrivez que des chiffres, sans 0 devant, ou mettez un texte entre guillemets
+mistake-toml-equals = ce n’est pas du TOML : la ligne n’est pas un nom suivi de sa valeur
+    .remedy = écrivez nom = valeur, ou un # devant une remarque
+mistake-toml-value = ce n’est pas du TOML : la valeur manque
+    .remedy = écrivez-en une après le signe =, ou retirez la ligne
+mistake-toml-comma = ce n’est pas du TOML : il manque une virgule, ou il y en a une de trop
+    .remedy = mettez une virgule, et une seule, entre deux valeurs
+mistake-toml-bracket = ce n’est pas du TOML : il manque un crochet
+    .remedy = fermez ce qui est ouvert : [ par ], et [[ par ]]
+mistake-empty = `{ $name }` est vide
+    .remedy = écrivez un texte ou retirez la ligne
+mistake-missing = { $table ->
+    [book] le règlement n’a pas de `{ $name }`
+   *[other] `{ $table }` n’a pas de `{ $name }`
+}
+    .remedy = ajoutez une ligne `{ $line }`
+mistake-text-missing = le texte `{ $name }` manque
+    .remedy = ajoutez une ligne `{ $line }`
+mistake-word = `{ $name }` ne peut pas être `{ $text }`
+    .remedy = écrivez l’un de : { $choices }
+mistake-wanted = { $wanted ->
+    [bool] écrivez true ou false
+    [number] écrivez un nombre entier de 0 à 65535
+    [texts] écrivez un texte entre guillemets ou une liste de textes
+    [table] écrivez-le comme une table : `nom.partie = valeur`, ou sous son propre titre entre crochets
+    [tables] écrivez un titre entre doubles crochets, tel que `[[{ $name }]]`, devant chacun
+   *[text] écrivez un texte entre guillemets
+}
+mistake-type = `{ $name }` est { $type ->
+    [string] un texte
+    [integer] un nombre entier
+    [float] un nombre à virgule
+    [boolean] true ou false
+    [datetime] une date
+    [array] une liste
+   *[table] une table
+}
+    .remedy = { mistake-wanted }
+mistake-number = `{ $name }` vaut { $text }
+    .remedy = { mistake-wanted }
+mistake-unknown = { in-table } ne peut pas avoir de `{ $name }`
+    .remedy = noms possibles : { $known }
+mistake-unknown-near = { in-table } ne peut pas avoir de `{ $name }`
+    .remedy = vouliez-vous dire `{ $meant }` ?
+mistake-format = le format { $format } n’est pas connu
+    .remedy = écrivez `format = { $known }`
+mistake-default-for = `default-for` nomme { $variant }, qui n’est pas dans `variants`
+    .remedy = ajoutez-le à `variants` ou retirez-le ici
+mistake-id = `{ $name }` est « { $text } »
+    .remedy = n’employez que les lettres a-z, des chiffres, des points et des traits d’union
+mistake-reason = `{ $name }` n’est pas une raison de terminer une partie
+    .remedy = écrivez l’une de : { $known }
+mistake-setting-twice = le réglage `{ $id }` figure deux fois
+    .remedy = donnez-lui un autre id
+mistake-default = la valeur par défaut `{ $default }` de `{ $id }` n’est pas l’un de ses choix
+    .remedy = ajoutez un [[setting.choice]] avec cette valeur
+mistake-setting-unknown = `only-if` demande { $setting } = { $value }, qui n’existe pas
+    .remedy = ajoutez le [[setting]] et son [[setting.choice]], ou corrigez le nom
+mistake-times = une position ne peut pas se répéter { $times } fois
+    .remedy = écrivez 2 ou plus
+mistake-no-strong-side = `unit` est `strong`, mais la condition ne dit pas quel camp est le plus fort
+    .remedy = donnez `when.force` avec deux camps différents, tel que `3K v K`, ou comptez pour `each`
+mistake-lasts-without-force = `lasts` est `{ $lasts }`, mais aucun rapport de forces n’est nommé
+    .remedy = ajoutez une ligne `{ $line }`
+mistake-within-two = `within` nomme un second article, `{ $name }`
+    .remedy = nommez le seul article dont le décompte contient celui-ci
+mistake-diagonal-without-force = `long-diagonal` parle d’un camp fort et d’un camp faible, mais aucun `force` ne les nomme
+    .remedy = ajoutez une ligne `{ $line }`
+mistake-range = `{ $name }` n’est pas un nombre de pièces
+    .remedy = écrivez un nombre tel que 4, ou un intervalle tel que `4-5` ou `8+`
+mistake-limit-empty = `limit` ne nomme aucun nombre de pièces
+    .remedy = écrivez par exemple `{ $line }`
+mistake-limit-row = `{ $text }` et sa limite sont illisibles
+    .remedy = écrivez pièces = coups, par exemple { $example }
+mistake-limit-overlap = { $one } et { $other } pièces se recouvrent
+    .remedy = donnez une seule limite à chaque nombre de pièces
+mistake-restarts = `{ $text }` ne remet rien à zéro
+    .remedy = écrivez l’un ou plusieurs de : `capture`, `man-move`, `promotion`
+mistake-no-clause = le règlement n’a aucun article
+    .remedy = ajoutez au moins un [[clause]]
+mistake-id-twice = l’id `{ $id }` figure deux fois
+    .remedy = donnez un autre id à l’un des articles
+mistake-refers-to-itself = l’article { $name } renvoie à lui-même
+    .remedy = nommez un autre article
+mistake-no-such-clause = il n’y a pas d’article `{ $name }` avec une limite
+    .remedy = nommez l’id d’un article de ce règlement qui a un `limit`
+mistake-unless-chain = l’article { $name } en suspend un autre et est lui-même suspendu
+    .remedy = écrivez l’exception dans le `when` de l’un des deux
+mistake-within-chain = l’article { $name } se trouve dans un article qui se trouve dans un autre
+    .remedy = nommez dans `within` l’article le plus extérieur
+mistake-sharing = les articles qui partagent `{ $name }` ne comptent pas de la même façon
+    .remedy = donnez-leur les mêmes `restarts`, `lasts` et `within`
+mistake-zero = `{ $name }` vaut 0, ce qui n’interdit rien de possible
+    .remedy = écrivez 1 ou plus, ou retirez la ligne
+mistake-offers-empty = `[[offers]]` n’interdit rien
+    .remedy = ajoutez une ligne `{ $line }`, ou retirez le titre
+mistake-offers-twice = deux `[[offers]]` peuvent être en vigueur ensemble
+    .remedy = réunissez-les, ou donnez à chacun un `only-if` avec une autre valeur du même réglage
+relation-two-sides = `{ $text }` n’a pas de ` v ` entre les deux camps
+    .remedy = écrivez un rapport tel que `3K v K`, `2K+M v K` ou `>=3K+*M v K`
+relation-kind = `{ $term }` ne finit pas par K (dames) ou M (pions)
+    .remedy = écrivez un rapport tel que `3K v K`, `2K+M v K` ou `>=3K+*M v K`
+relation-twice = { $kind } figure deux fois dans `{ $text }`
+    .remedy = écrivez chaque sorte de pièce une fois, tel que `2K+M v K`
+relation-count = `{ $count }` devant { $kind } n’est ni un nombre, ni `>=` suivi d’un nombre, ni `*`
+    .remedy = écrivez un rapport tel que `3K v K`, `2K+M v K` ou `>=3K+*M v K`
+
+## Avertissements sur un règlement
+
+warning-never-holds = l’article { $clause } ne peut jamais compter : aucune position ne répond à sa condition
+warning-never-binds = l’article { $clause } ne peut jamais terminer une partie : partout où il compte, l’article { $before } la termine au plus tard en même temps
+warning-two-limits = les articles { $clause } et { $other } partagent un décompte et donnent deux limites à la même position
+warning-never-repeats = l’article { $clause } ne peut jamais terminer une partie : l’article { $before } la termine à une répétition antérieure
+warning-unused-setting = aucun article ne dépend du réglage { $setting } : ajoutez `only-if.{ $setting } = ...` à l’un d’eux, ou retirez-le
+warning-unknown-variant = { $meant ->
+    [none] aucun jeu ne s’appelle { $variant } : `damier rules` donne la liste des jeux
+   *[other] aucun jeu ne s’appelle { $variant } : vouliez-vous dire { $meant } ?
+}
+warning-no-repetition = aucun article ne termine la partie par répétition : une partie peut ne jamais finir
+warning-missing-text = { $clause ->
+    [none] un texte du règlement
+   *[other] un texte de l’article { $clause }
+} manque en { $language ->
+    [en] anglais
+    [fr] français
+   *[ru] russe
+} ; l’anglais est montré
+
+## Réglages d’un règlement
+
+setting-none = il n’y a pas de réglage `{ $setting }` : ce règlement n’en a aucun
+setting-unknown = il n’y a pas de réglage `{ $setting }` : choisissez parmi { $known }
+setting-no-value = le réglage `{ $setting }` n’a pas de valeur `{ $value }` : choisissez parmi { $known }
+
+## Un règlement dans son ensemble
+
+book-fine = aucune faute ; règlement { $id }, { $clauses ->
+    [one] { $clauses } article
+   *[other] { $clauses } articles
+}
+warning-marked = avertissement : { $warning }
+applies = { $applies ->
+    [claim] Un joueur doit le réclamer.
+    [referee] C’est laissé à l’arbitre.
+   *[automatic] S’applique de soi-même.
+}
+custom-flag = Un drapeau qui tombe fait nulle si aucune suite de coups ne permet à l’adversaire de gagner.
+tables-making = calcul des tables de finales jusqu’à { $pieces } pièces, une fois pour toutes ...
+tables-without = suite sans tables de finales
+points-favour = Le départage favorise { $side ->
+    [white] les Blancs, seuls
+   *[black] les Noirs, seuls
+} à tenir la grande diagonale avec une dame.
+default-mark = par défaut
+
+## Le journal d’une pendule en tableau, et les cadences
+
+clock-column = { $column ->
+    [line] ligne
+    [moment] moment
+    [event] événement
+    [white] Blancs
+   *[black] Noirs
+}
+clock-event = { $event ->
+    [started] mise en marche
+    [moved] coup
+    [moved-end] coup final
+    [pressed] appui
+    [paused] arrêt
+    [time-added] temps ajouté
+    [time-taken] temps retiré
+   *[time-set] temps fixé
+}
+control-without-tag = aucune balise { $tag } ne peut le dire
+control-without-added-time = aucun temps n’est ajouté : les articles sur les parties sans incrément s’appliquent

@@ -86,7 +86,10 @@ why-endgame-limit = { $moves ->
    *[other] Ничья по ограничению окончания{ by-article }: окончание «{ $name }» не выиграно за { allowed }.
 }
 why-dead-position = Никакая последовательность ходов уже не ведёт к выигрышу: { outcome }{ in-article }.
-why-resignation = { side } сдались: { outcome }{ in-article }.
+why-resignation = { $winner ->
+    [nobody] { side } сдались, но соперник не может выиграть никакой последовательностью ходов: ничья{ in-article }.
+   *[other] { side } сдались: { outcome }{ in-article }.
+}
 why-agreement = Игроки согласились на ничью{ in-article }.
 why-time = { $winner ->
     [nobody] { side } просрочили время, но соперник не может выиграть никакой последовательностью ходов: ничья{ in-article }.
@@ -196,6 +199,7 @@ timeline-span = { $name }: { $count } из { $limit }, с полухода { $fr
 
 claim-over = Партия закончена.
 claim-turn = Требовать может только игрок, чей сейчас ход.
+claim-wrong-gives = За неверное требование соперник получает { $gain }.
 claim-unknown = В правилах нет пункта «{ $clause }», по которому можно требовать ничью.
 claim-not-yet = { $missing ->
     [one] Требование неверно: не хватает ещё { $missing } полухода{ by-article }.
@@ -240,6 +244,7 @@ offer-none = Нет предложения, которое можно приня
 offer-own = Игрок не может принять собственное предложение.
 offer-open = Предложение уже сделано.
 offer-over = Партия закончена.
+offer-both-lose = Ничья, заключённая вопреки этому, — поражение обоим.
 
 ## Нарушения (Приложение 1, 5.4)
 
@@ -258,8 +263,8 @@ irregularity = { $what ->
     [others-removed] сняты шашки, через которые не прыгали
     [removal-interrupted] снятие шашек прервано
     [own-piece-removed] сняты собственные шашки
-    [not-crowned] простая не превращена в дамку
-    [uncrowned-king-moved] ход непревращённой дамкой
+    [not-crowned] простая не обозначена дамкой
+    [uncrowned-king-moved] ход дамкой, которая не обозначена
    *[two-hands] использованы обе руки
 }
 irregularity-noted = { side }: { irregularity } (статья { $article }). Соперник выбирает: исправить или оставить как есть.
@@ -345,3 +350,205 @@ claim-goes-on = Партия продолжается.
 irregularity-gain = Соперник получает за это { $gain }.
 not-late = Никто не опоздал больше, чем допускает положение.
 sources-and = { $first }; { $second }
+
+## Ошибки в файле правил: что не так и что делать
+
+mistake-sentence = { $what }; { $remedy }
+mistake-at = строка { $line }, столбец { $column }: { $sentence }
+in-table = { $table ->
+    [book] в правилах
+   *[other] в `{ $table }`
+}
+mistake-utf8 = байт { $offset } файла ({ $byte }) не может принадлежать тексту в UTF-8
+    .remedy = сохраните файл в UTF-8
+mistake-toml = это не TOML: { $complaint }
+    .remedy = исправьте строку
+mistake-toml-twice = это не TOML: имя стоит дважды
+    .remedy = оставьте одну из двух строк
+mistake-toml-text = это не TOML: текст в кавычках не закончен как надо
+    .remedy = закройте кавычки; обратную косую черту или кавычку внутри пишите с обратной косой чертой перед ней
+mistake-toml-quotes = это не TOML: значение — не число, не true или false и не текст в кавычках
+    .remedy = возьмите текст в кавычки или пишите true и false строчными буквами
+mistake-toml-name = это не TOML: в имени недопустимый знак
+    .remedy = пишите латинские буквы a-z, цифры и дефисы или возьмите имя в кавычки
+mistake-toml-rest = это не TOML: после значения стоит что-то ещё
+    .remedy = начните новую строку или поставьте # перед примечанием
+mistake-toml-number = это не TOML: число написано не так
+    .remedy = пишите только цифры, без 0 впереди, или возьмите текст в кавычки
+mistake-toml-equals = это не TOML: в строке нет имени со значением
+    .remedy = напишите имя = значение или поставьте # перед примечанием
+mistake-toml-value = это не TOML: нет значения
+    .remedy = напишите его после знака = или удалите строку
+mistake-toml-comma = это не TOML: не хватает запятой или она лишняя
+    .remedy = поставьте по одной запятой между значениями
+mistake-toml-bracket = это не TOML: не хватает скобки
+    .remedy = закройте открытое: [ скобкой ], а [[ скобками ]]
+mistake-empty = `{ $name }` без текста
+    .remedy = напишите текст или удалите строку
+mistake-missing = { in-table } нет `{ $name }`
+    .remedy = добавьте строку `{ $line }`
+mistake-text-missing = нет текста `{ $name }`
+    .remedy = добавьте строку `{ $line }`
+mistake-word = `{ $name }` не может иметь значение `{ $text }`
+    .remedy = напишите одно из: { $choices }
+mistake-wanted = { $wanted ->
+    [bool] напишите true или false
+    [number] напишите целое число от 0 до 65535
+    [texts] напишите текст в кавычках или список текстов
+    [table] напишите таблицей: `имя.часть = значение` или под своим заголовком в скобках
+    [tables] перед каждым поставьте заголовок в двойных скобках, например `[[{ $name }]]`
+   *[text] напишите текст в кавычках
+}
+mistake-type = `{ $name }` — { $type ->
+    [string] текст
+    [integer] целое число
+    [float] дробное число
+    [boolean] true или false
+    [datetime] дата
+    [array] список
+   *[table] таблица
+}
+    .remedy = { mistake-wanted }
+mistake-number = `{ $name }` равно { $text }
+    .remedy = { mistake-wanted }
+mistake-unknown = { in-table } не может быть `{ $name }`
+    .remedy = возможны: { $known }
+mistake-unknown-near = { in-table } не может быть `{ $name }`
+    .remedy = не `{ $meant }` ли имелось в виду?
+mistake-format = формат { $format } неизвестен
+    .remedy = напишите `format = { $known }`
+mistake-default-for = `default-for` называет { $variant }, чего нет в `variants`
+    .remedy = добавьте это в `variants` или удалите здесь
+mistake-id = `{ $name }` — «{ $text }»
+    .remedy = пишите только латинские буквы a-z, цифры, точки и дефисы
+mistake-reason = `{ $name }` — не причина окончания партии
+    .remedy = напишите одно из: { $known }
+mistake-setting-twice = настройка `{ $id }` стоит дважды
+    .remedy = дайте ей другой id
+mistake-default = значения по умолчанию `{ $default }` нет среди выборов настройки `{ $id }`
+    .remedy = добавьте [[setting.choice]] с этим значением
+mistake-setting-unknown = `only-if` требует { $setting } = { $value }, чего нет
+    .remedy = добавьте [[setting]] и его [[setting.choice]] или исправьте имя
+mistake-times = { $times ->
+    [one] позиция не может повториться { $times } раз
+    [few] позиция не может повториться { $times } раза
+   *[many] позиция не может повториться { $times } раз
+}
+    .remedy = напишите 2 или больше
+mistake-no-strong-side = `unit` — `strong`, но условие не говорит, какая сторона сильнейшая
+    .remedy = дайте `when.force` с разными сторонами, например `3K v K`, или считайте для `each`
+mistake-lasts-without-force = `lasts` — `{ $lasts }`, но соотношение сил не названо
+    .remedy = добавьте строку `{ $line }`
+mistake-within-two = `within` называет вторую статью, `{ $name }`
+    .remedy = назовите одну статью, внутри счёта которой живёт эта
+mistake-diagonal-without-force = `long-diagonal` говорит о сильной и слабой стороне, но `force` их не называет
+    .remedy = добавьте строку `{ $line }`
+mistake-range = `{ $name }` — не число шашек
+    .remedy = напишите число, например 4, или промежуток, например `4-5` или `8+`
+mistake-limit-empty = `limit` не называет числа шашек
+    .remedy = напишите, например, `{ $line }`
+mistake-limit-row = `{ $text }` и его предел не читаются
+    .remedy = напишите шашки = ходы, например { $example }
+mistake-limit-overlap = { $one } и { $other } шашек пересекаются
+    .remedy = дайте каждому числу шашек один предел
+mistake-restarts = `{ $text }` ничего не сбрасывает
+    .remedy = напишите что-нибудь из: `capture`, `man-move`, `promotion`
+mistake-no-clause = в правилах нет ни одной статьи
+    .remedy = добавьте хотя бы один [[clause]]
+mistake-id-twice = id `{ $id }` стоит дважды
+    .remedy = дайте одной из статей другой id
+mistake-refers-to-itself = статья { $name } ссылается на себя
+    .remedy = назовите другую статью
+mistake-no-such-clause = нет статьи `{ $name }` с пределом
+    .remedy = назовите id статьи этих правил, у которой есть `limit`
+mistake-unless-chain = статья { $name } отключает другую и сама отключается
+    .remedy = запишите исключение в `when` одной из них
+mistake-within-chain = статья { $name } лежит внутри статьи, которая лежит внутри другой
+    .remedy = назовите в `within` самую внешнюю статью
+mistake-sharing = статьи с общим счётом `{ $name }` ведут его по-разному
+    .remedy = дайте им одинаковые `restarts`, `lasts` и `within`
+mistake-zero = `{ $name }` равно 0, что не запрещает ничего возможного
+    .remedy = напишите 1 или больше или удалите строку
+mistake-offers-empty = `[[offers]]` ничего не запрещает
+    .remedy = добавьте строку `{ $line }` или удалите заголовок
+mistake-offers-twice = два `[[offers]]` могут действовать одновременно
+    .remedy = объедините их или дайте каждому `only-if` с другим значением одной настройки
+relation-two-sides = в `{ $text }` нет ` v ` между двумя сторонами
+    .remedy = напишите соотношение, например `3K v K`, `2K+M v K` или `>=3K+*M v K`
+relation-kind = `{ $term }` не кончается на K (дамки) или M (простые)
+    .remedy = напишите соотношение, например `3K v K`, `2K+M v K` или `>=3K+*M v K`; буквы латинские
+relation-twice = { $kind } стоит дважды в `{ $text }`
+    .remedy = пишите каждый вид шашек один раз, например `2K+M v K`
+relation-count = `{ $count }` перед { $kind } — не число, не `>=` с числом и не `*`
+    .remedy = напишите соотношение, например `3K v K`, `2K+M v K` или `>=3K+*M v K`
+
+## Предупреждения о правилах
+
+warning-never-holds = статья { $clause } никогда не считает: её условию не отвечает ни одна позиция
+warning-never-binds = статья { $clause } никогда не закончит партию: везде, где она считает, статья { $before } заканчивает её не позже
+warning-two-limits = статьи { $clause } и { $other } делят один счёт и дают одной позиции два предела
+warning-never-repeats = статья { $clause } никогда не закончит партию: статья { $before } заканчивает её при более раннем повторении
+warning-unused-setting = от настройки { $setting } не зависит ни одна статья: добавьте `only-if.{ $setting } = ...` к одной из них или удалите настройку
+warning-unknown-variant = { $meant ->
+    [none] нет игры с названием { $variant }: список игр даёт `damier rules`
+   *[other] нет игры с названием { $variant }: не { $meant } ли имелось в виду?
+}
+warning-no-repetition = ни одна статья не заканчивает партию при повторении: партия может не кончиться никогда
+warning-missing-text = { $clause ->
+    [none] нет текста правил
+   *[other] нет текста статьи { $clause }
+} { $language ->
+    [en] по-английски
+    [fr] по-французски
+   *[ru] по-русски
+}; показан английский
+
+## Настройки правил
+
+setting-none = нет настройки `{ $setting }`: у этих правил настроек нет
+setting-unknown = нет настройки `{ $setting }`: выберите из { $known }
+setting-no-value = у настройки `{ $setting }` нет значения `{ $value }`: выберите из { $known }
+
+## Правила в целом
+
+book-fine = ошибок нет; правила { $id }, { $clauses ->
+    [one] { $clauses } статья
+    [few] { $clauses } статьи
+   *[many] { $clauses } статей
+}
+warning-marked = предупреждение: { $warning }
+applies = { $applies ->
+    [claim] Этого должен потребовать игрок.
+    [referee] Это решает судья.
+   *[automatic] Наступает само собой.
+}
+custom-flag = Упавший флажок — ничья, если соперник не может выиграть никакой последовательностью ходов.
+tables-making = один раз составляются таблицы окончаний до { $pieces } шашек ...
+tables-without = дальше без таблиц окончаний
+points-favour = При равенстве преимущество { $side ->
+    [white] у белых
+   *[black] у чёрных
+}: только у этой стороны дамка на большаке.
+default-mark = по умолчанию
+
+## Запись часов таблицей и контроль времени
+
+clock-column = { $column ->
+    [line] строка
+    [moment] момент
+    [event] событие
+    [white] белые
+   *[black] чёрные
+}
+clock-event = { $event ->
+    [started] пуск
+    [moved] ход
+    [moved-end] последний ход
+    [pressed] нажатие
+    [paused] остановка
+    [time-added] добавлено
+    [time-taken] снято
+   *[time-set] установлено
+}
+control-without-tag = тегом { $tag } это не выразить
+control-without-added-time = время не добавляется: действуют статьи о партиях без добавления

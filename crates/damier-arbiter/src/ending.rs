@@ -23,6 +23,24 @@ impl Referee {
         )
     }
 
+    /// A player gives up: what that means by the book. Where a flag is a draw if the
+    /// opponent cannot win by any series of moves ([`RuleBook::flag_rule`]), so is
+    /// giving up (FIDE 5.1.2 beside 6.9); elsewhere it is a loss.
+    ///
+    /// [`RuleBook::flag_rule`]: crate::RuleBook::flag_rule
+    pub fn resigned(&mut self, side: Side, opponent_can_win: bool) -> Verdict {
+        if opponent_can_win || self.book.flag_rule() == FlagRule::Loses {
+            return self.resign(side);
+        }
+        self.decide(
+            Outcome::Draw,
+            Reason::Resignation,
+            DecidedBy::Players,
+            Some(side),
+            None,
+        )
+    }
+
     /// The players agree on a draw.
     pub fn agree_draw(&mut self) -> Verdict {
         self.decide(

@@ -35,6 +35,19 @@ pub enum EarlyAgreement {
     BothLose,
 }
 
+impl EarlyAgreement {
+    /// Both.
+    pub const ALL: [EarlyAgreement; 2] = [EarlyAgreement::Refused, EarlyAgreement::BothLose];
+
+    /// The word for it in a rule book.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            EarlyAgreement::Refused => "refused",
+            EarlyAgreement::BothLose => "both-lose",
+        }
+    }
+}
+
 /// An offer or an answer that is not possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OfferRefused {

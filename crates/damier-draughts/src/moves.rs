@@ -1,3 +1,6 @@
+use core::cmp::Ordering;
+use core::hash::{Hash, Hasher};
+
 use crate::Square;
 use crate::square_list::SquareList;
 
@@ -5,7 +8,7 @@ use crate::square_list::SquareList;
 ///
 /// Only a [`Position`](crate::Position) makes one, so a move is always legal in
 /// the position that gave it. Two captures with the same start, end and captured
-/// squares are the same move, whatever their routes.
+/// squares are the same move, whatever their routes, and equal.
 ///
 /// ```
 /// use damier_draughts::{Position, Variant};
@@ -21,7 +24,7 @@ use crate::square_list::SquareList;
 /// assert!(moves[0].is_capture() && !moves[0].crowns());
 /// # Ok::<(), damier_draughts::PositionError>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Move {
     pub(crate) from: Square,
@@ -32,6 +35,12 @@ pub struct Move {
 }
 
 impl Move {
+    /// All but the path: another position may give the same move another of its
+    /// routes.
+    fn essence(&self) -> (Square, Square, &SquareList, bool) {
+        (self.from, self.to, &self.captures, self.crowns)
+    }
+
     /// The square that the piece leaves.
     pub const fn from(&self) -> Square {
         self.from
@@ -63,5 +72,31 @@ impl Move {
     /// Whether a man is crowned.
     pub const fn crowns(&self) -> bool {
         self.crowns
+    }
+}
+
+impl PartialEq for Move {
+    fn eq(&self, other: &Move) -> bool {
+        self.essence() == other.essence()
+    }
+}
+
+impl Eq for Move {}
+
+impl PartialOrd for Move {
+    fn partial_cmp(&self, other: &Move) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Move {
+    fn cmp(&self, other: &Move) -> Ordering {
+        self.essence().cmp(&other.essence())
+    }
+}
+
+impl Hash for Move {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.essence().hash(state);
     }
 }

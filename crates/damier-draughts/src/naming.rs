@@ -108,12 +108,10 @@ impl Naming {
     }
 }
 
-/// The text of a move that is not understood, its squares named in another way. What
-/// names no square stays as it is.
+/// The text of a move that is not understood, its squares named in another way, without
+/// zeros before them. What names no square stays as it is, digits of several squares
+/// without a separator too. Another translation back gives the same text.
 pub(crate) fn translated(text: &str, geometry: &Geometry, from: Naming, to: Naming) -> String {
-    if from == to {
-        return text.into();
-    }
     let mut translated = String::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
@@ -126,7 +124,7 @@ pub(crate) fn translated(text: &str, geometry: &Geometry, from: Naming, to: Nami
             continue;
         }
         let end = usize::from(letter) + length;
-        let number = digits[..length].parse().ok();
+        let number = digits[..length].parse().ok().filter(|_| length <= 2);
         let square = number.and_then(|number| match letter {
             true => from.algebra(geometry, rest.as_bytes()[0], number),
             false => from.number(geometry, number),
@@ -160,6 +158,8 @@ mod tests {
         assert_eq!(turned, "11x18x99-f6:d4!zz");
         let back = translate(&turned, Naming::OURS, Naming::TURNED);
         assert_eq!(back, "22x15x99-c3:e5!zz");
+        assert_eq!(translate("01-07", Naming::OURS, Naming::OURS), "1-7");
+        assert_eq!(translate("032", Naming::OURS, Naming::TURNED), "032");
         let numbers = translate("22-18 c3", Naming::OURS, Naming::of(Notation::Reversed));
         assert_eq!(numbers, "11-15 c3");
     }

@@ -29,6 +29,7 @@ pub(crate) trait Play {
     fn perft(&self, depth: u32) -> u64;
     fn perft_no_bulk(&self, depth: u32) -> u64;
     fn perft_routes(&self, depth: u32) -> u64;
+    fn perft_routes_no_bulk(&self, depth: u32) -> u64;
     /// Whether another legal move has the same start and end.
     fn shares_ends(&self, mv: &Move) -> bool;
     /// How well a list of squares, start and end included, describes a move that
@@ -139,6 +140,10 @@ impl<R: Rules> Play for Board<R> {
 
     fn perft_routes(&self, depth: u32) -> u64 {
         Board::perft_routes(self, depth)
+    }
+
+    fn perft_routes_no_bulk(&self, depth: u32) -> u64 {
+        Board::perft_routes_no_bulk(self, depth)
     }
 
     fn shares_ends(&self, mv: &Move) -> bool {
@@ -307,14 +312,19 @@ impl<R: Rules> Board<R> {
                 reason: Reason::VariantEnd,
             });
         }
-        if self.has_move() {
+        // Only in a position that was set up can the other side be without pieces.
+        let bare = Side::BOTH
+            .into_iter()
+            .find(|&side| self.pieces(side).is_empty());
+        if bare.is_none() && self.has_move() {
             return None;
         }
+        let stuck = bare.unwrap_or(side);
         let winner = match R::GOAL {
-            Goal::LeaveNoMove | Goal::CrownFirst => side.opponent(),
-            Goal::HaveNoMove => side,
+            Goal::LeaveNoMove | Goal::CrownFirst => stuck.opponent(),
+            Goal::HaveNoMove => stuck,
         };
-        let none = self.pieces(side).is_empty();
+        let none = bare.is_some();
         let reason = if none {
             Reason::NoPieces
         } else {
@@ -337,8 +347,8 @@ impl<R: Rules> Board<R> {
         })
     }
 
-    /// The board with these runs of king moves, as far as they can be: of a king that
-    /// is there, and of a side that has a man.
+    /// The board with these runs of king moves, as far as the rule concerns them: of
+    /// a side that has a man.
     pub(crate) fn with_king_runs(self, runs: BySide<Option<KingRun>>) -> Board<R> {
         let memory = R::Memory::of_runs(BySide::from_fn(|side| {
             let run = runs[side].filter(|_| !self.men(side).is_empty());

@@ -77,7 +77,8 @@ impl Position {
     /// # Errors
     ///
     /// All the reasons why the set-up cannot be played on: squares off the
-    /// board, men on their own crown row, no piece at all.
+    /// board, men on their own crown row, no piece at all; in Frisian games also runs
+    /// of king moves where the side has no king.
     pub fn from_setup(variant: Variant, setup: &Setup) -> Result<Position, SetupErrors> {
         let placement = Placement::of(variant, setup)?;
         Ok(Position {
@@ -271,6 +272,12 @@ impl Position {
     /// [`routes`](Position::routes)) counted as a move of its own.
     pub fn perft_routes(&self, depth: u32) -> u64 {
         self.board.play().perft_routes(depth)
+    }
+
+    /// The same number, found without bulk counting: every position of the last ply is
+    /// made, once a move and not once a route.
+    pub fn perft_routes_no_bulk(&self, depth: u32) -> u64 {
+        self.board.play().perft_routes_no_bulk(depth)
     }
 
     /// Runs code on the board with its rules as a type.

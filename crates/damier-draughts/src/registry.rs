@@ -90,6 +90,8 @@ macro_rules! registry {
         }
 
         $(
+            impl rules::sealed::Sealed for rules::$name {}
+
             impl From<Board<rules::$name>> for crate::Position {
                 fn from(board: Board<rules::$name>) -> crate::Position {
                     crate::Position::of(AnyBoard::$name(board))

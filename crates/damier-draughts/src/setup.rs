@@ -196,6 +196,8 @@ pub enum SetupError {
     ManOnCrownRow(Square, Side),
     /// There are no pieces at all.
     NoPieces,
+    /// A run of king moves is told of a square on which the side has no king.
+    NoKingThere(Square, Side),
 }
 
 impl fmt::Display for SetupError {
@@ -208,6 +210,11 @@ impl fmt::Display for SetupError {
                  make it a king or move it"
             ),
             SetupError::NoPieces => f.write_str("the board is empty: place at least one piece"),
+            SetupError::NoKingThere(square, side) => write!(
+                f,
+                "king moves of {side} are told of square {square}, where it has no king: \
+                 name the square on which that king stands"
+            ),
         }
     }
 }
@@ -228,7 +235,7 @@ impl core::error::Error for SetupError {}
 pub struct SetupErrors(Vec<SetupError>);
 
 impl SetupErrors {
-    /// The reasons, in the order of the squares.
+    /// The reasons: those of the pieces in the order of the squares, then the others.
     pub fn reasons(&self) -> &[SetupError] {
         &self.0
     }
@@ -269,6 +276,15 @@ impl Placement {
         }
         if setup.pieces.is_empty() {
             reasons.push(SetupError::NoPieces);
+        }
+        if variant.sheet().counts_king_moves {
+            for side in Side::BOTH {
+                let run = setup.king_runs[side].filter(|run| run.length > 0);
+                let square = run.map(|run| run.square);
+                let lacks = |square: &Square| setup.pieces.get(square) != Some(&Piece::king(side));
+                let wrong = square.filter(lacks);
+                reasons.extend(wrong.map(|square| SetupError::NoKingThere(square, side)));
+            }
         }
         if reasons.is_empty() {
             let pieces = setup.pieces.iter();

@@ -47,9 +47,13 @@ fn rank(set: u64, within: u64) -> u64 {
 
 /// The set of that place.
 fn unrank(mut rank: u64, count: u8, within: u64) -> u64 {
-    let squares: Vec<usize> = each(within).collect();
+    let mut squares = [0; WORD];
+    let mut high = 0;
+    for at in each(within) {
+        squares[high] = at;
+        high += 1;
+    }
     let mut set = 0;
-    let mut high = squares.len();
     for nth in (1..=usize::from(count)).rev() {
         let below = (0..high)
             .rev()

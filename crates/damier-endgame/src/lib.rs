@@ -50,6 +50,7 @@
 //! repetitions are not looked for.
 
 mod build;
+mod cache;
 mod class;
 mod counters;
 mod evidence;

@@ -7,34 +7,28 @@ use damier_arbiter::{Applies, ClauseId, Referee};
 use damier_draughts::{Move, Notation, Position};
 use damier_game::{Outcome, Side};
 
+use crate::cache::Cache;
 use crate::class::place;
 use crate::counters::{Left, NEVER, pull};
 use crate::expand::{Child, Expander, Node, Turn, node_of};
-use crate::store::BLOCK;
-use crate::table::{Column, Needs, Sign, Spot, Value, code};
-use crate::tables::{Kept, Metric, Tables};
+use crate::table::{Needs, Sign, Spot, Value};
+use crate::tables::{Metric, Tables};
 use crate::values::{BookVerdict, MoveVerdict, PureVerdict, Standing, Verdict};
 
 /// Asks the tables, and keeps the blocks that it has unpacked.
 pub struct Prober {
     tables: Arc<Tables>,
     expander: Box<dyn Expander>,
-    slots: Vec<Slot>,
+    cache: Cache,
     spare: Vec<Vec<Child>>,
 }
 
 impl fmt::Debug for Prober {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Prober")
-            .field("slots", &self.slots.len())
+            .field("blocks", &self.cache.room())
             .finish_non_exhaustive()
     }
-}
-
-#[derive(Clone, Debug, Default)]
-struct Slot {
-    key: u64,
-    values: Vec<u16>,
 }
 
 /// A value without draw rules: nobody wins, or who and in how many plies.
@@ -42,11 +36,10 @@ pub(crate) type Ending = Option<(Sign, Left)>;
 
 impl Prober {
     pub(crate) fn new(tables: Arc<Tables>, blocks: usize) -> Prober {
-        let slots = blocks.next_power_of_two().clamp(16, 1 << 20);
         Prober {
             expander: tables.frame.moves.expander(),
             tables,
-            slots: vec![Slot::default(); slots],
+            cache: Cache::new(blocks),
             spare: Vec::new(),
         }
     }
@@ -192,13 +185,13 @@ impl Prober {
             let sign = self.sign_of_no_move();
             return Some(Some((sign, 0)));
         }
-        let tables = Arc::clone(&self.tables);
+        let tables = &*self.tables;
         if !tables.frame.moves.has_capture(node) {
             let spot = tables.frame.atlas.find(tables.frame.moves.shape(), node);
             let Some(spot) = spot else {
-                return decided(&tables, node);
+                return decided(tables, node);
             };
-            return match self.stored(&tables, Metric::Pure, &spot)? {
+            return match self.cache.stored(tables, Metric::Pure, &spot)? {
                 Value::Draw => Some(None),
                 Value::One(sign, plies) => Some(Some((sign, plies))),
                 Value::Many(_) => None,
@@ -284,33 +277,7 @@ impl Prober {
         metric: Metric,
         spot: &Spot,
     ) -> Option<Value<'t>> {
-        let kept = tables.kept(metric, spot.class)?;
-        let file = match kept {
-            Kept::Memory(layer) => {
-                let at = spot.place as usize;
-                let number = match layer.columns.get(spot.side)? {
-                    Column::Bytes(all) => u16::from(*all.get(at)?),
-                    Column::Words(all) => *all.get(at)?,
-                };
-                return Some(kept.read(number));
-            }
-            Kept::File(file) => file,
-        };
-        let block = spot.place / BLOCK as u64;
-        let table = (code(spot.class) as u64) << 2
-            | u64::from(metric == Metric::Book) << 1
-            | spot.side as u64;
-        // Never 0, which an empty slot has.
-        let key = (table << 40 | block) + 1;
-        let hash = key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40;
-        let slots = self.slots.len();
-        let slot = &mut self.slots[hash as usize & (slots - 1)];
-        if slot.key != key {
-            slot.values = file.block(spot.side, block as usize)?;
-            slot.key = key;
-        }
-        let number = *slot.values.get((spot.place % BLOCK as u64) as usize)?;
-        Some(kept.read(number))
+        self.cache.stored(tables, metric, spot)
     }
 }
 

@@ -94,7 +94,7 @@ impl Tables {
     }
 
     /// Compares what the book asks for with what is left if nothing was counted.
-    fn count_book(&self, facts: &mut Facts, node: &Node, sign: Sign, number: u16) {
+    fn count_book(&self, facts: &mut Facts, node: &Node, sign: Sign, number: u32) {
         let class = node.class();
         let Some(kept) = self.kept(Metric::Book, class) else {
             return;
@@ -172,20 +172,16 @@ impl Facts {
 
 /// The block read last of each kind: places come in order.
 #[derive(Default)]
-struct Blocks([Option<(u64, Vec<u16>)>; 2]);
+struct Blocks([Option<(u64, crate::store::Block)>; 2]);
 
 impl Blocks {
-    fn get(&mut self, tables: &Tables, metric: Metric, spot: &Spot) -> Option<u16> {
+    fn get(&mut self, tables: &Tables, metric: Metric, spot: &Spot) -> Option<u32> {
         use crate::store::BLOCK;
-        use crate::table::Column;
         use crate::tables::Kept;
         let file = match tables.kept(metric, spot.class)? {
             Kept::Memory(layer) => {
                 let at = spot.place as usize;
-                return match layer.columns.get(spot.side)? {
-                    Column::Bytes(all) => all.get(at).map(|&byte| u16::from(byte)),
-                    Column::Words(all) => all.get(at).copied(),
-                };
+                return layer.columns.get(spot.side)?.get(at);
             }
             Kept::File(file) => file,
         };
@@ -195,6 +191,6 @@ impl Blocks {
             *known = Some((block, file.block(spot.side, block as usize)?));
         }
         let (_, values) = known.as_ref()?;
-        values.get((spot.place % BLOCK as u64) as usize).copied()
+        values.get((spot.place % BLOCK as u64) as usize)
     }
 }

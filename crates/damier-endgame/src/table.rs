@@ -83,7 +83,7 @@ pub(crate) enum Column {
     /// A byte each, read by the codec of the layer.
     Bytes(Vec<u8>),
     /// Places in the dictionary of the layer.
-    Words(Vec<u16>),
+    Words(Vec<u32>),
 }
 
 impl Column {
@@ -91,6 +91,24 @@ impl Column {
         match self {
             Column::Bytes(all) => all.len(),
             Column::Words(all) => all.len(),
+        }
+    }
+
+    /// The number in a place.
+    #[inline]
+    pub(crate) fn get(&self, at: usize) -> Option<u32> {
+        match self {
+            Column::Bytes(all) => all.get(at).map(|&byte| u32::from(byte)),
+            Column::Words(all) => all.get(at).copied(),
+        }
+    }
+
+    /// As many places of draws.
+    pub(crate) fn blank(size: usize, words: bool) -> Column {
+        if words {
+            Column::Words(vec![0; size])
+        } else {
+            Column::Bytes(vec![0; size])
         }
     }
 }
@@ -127,8 +145,8 @@ impl Layer {
         }
     }
 
-    pub(crate) fn word(&self, word: u16) -> Value<'_> {
-        match self.dictionary.get(usize::from(word)) {
+    pub(crate) fn word(&self, word: u32) -> Value<'_> {
+        match self.dictionary.get(word as usize) {
             Some(Some(needs)) => Value::Many(needs),
             _ => Value::Draw,
         }

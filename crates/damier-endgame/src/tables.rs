@@ -152,7 +152,7 @@ impl Kept {
 
     /// What a stored number stands for.
     #[inline]
-    pub(crate) fn read(&self, number: u16) -> Value<'_> {
+    pub(crate) fn read(&self, number: u32) -> Value<'_> {
         let dictionary = self.dictionary();
         if dictionary.is_empty() {
             return match self.codec().decode(number as u8) {
@@ -160,7 +160,7 @@ impl Kept {
                 Some((sign, left)) => Value::One(sign, left),
             };
         }
-        match dictionary.get(usize::from(number)) {
+        match dictionary.get(number as usize) {
             Some(Some(needs)) => Value::Many(needs),
             _ => Value::Draw,
         }
@@ -317,7 +317,7 @@ impl Tables {
 
     /// Somebody who asks, with room for so many bytes of unpacked blocks.
     pub fn prober(self: &Arc<Tables>, cache_bytes: usize) -> Prober {
-        Prober::new(Arc::clone(self), cache_bytes / (2 * BLOCK))
+        Prober::new(Arc::clone(self), cache_bytes / BLOCK)
     }
 
     #[inline]

@@ -190,7 +190,7 @@ fn weight(frame: &Frame, order: &Order, class: Class) -> u64 {
         .index(class)
         .map_or(0, |index| index.len() * columns);
     let book = frame.plan.as_ref().and_then(|plan| plan.class(class));
-    let book = book.map_or(0, |of_class| if of_class.single { 1 } else { 2 });
+    let book = book.map_or(0, |of_class| if of_class.single { 1 } else { 4 });
     // An eighth for the captures.
     positions * (u64::from(order.pure) + book) + positions / 8
 }

@@ -2,6 +2,8 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use damier_endgame::Folder;
+
 /// What an operator can choose.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Config {
@@ -24,6 +26,9 @@ pub struct Config {
     pub uci_engine: Option<PathBuf>,
     /// Youth mode for every game: no decision without its explanation.
     pub youth: bool,
+    /// The folder of the endgame tables that rulings ask first; they are made there
+    /// in the background when one is asked for. `None`: rulings do without.
+    pub endgames: Option<PathBuf>,
 }
 
 impl std::fmt::Debug for Config {
@@ -50,6 +55,7 @@ impl Default for Config {
             referee_key: None,
             uci_engine: None,
             youth: false,
+            endgames: Some(Folder::of_user().root().to_owned()),
         }
     }
 }

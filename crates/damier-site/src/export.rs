@@ -1,14 +1,13 @@
 //! A game as PDN or PGN, so that other programs can read it.
 
 use damier_arbiter::clock::TimeControl;
-use damier_arbiter::text;
 use damier_chess::pgn::{Node, Record};
 use damier_draughts::pdn::{self, Step};
 use damier_game::Side;
 
 use crate::board::{Position, Turn};
 use crate::i18n::Language;
-use crate::live::{Game, level_name};
+use crate::live::{Game, level_name, tell};
 use crate::pages::date;
 use crate::view::Mode;
 
@@ -60,8 +59,10 @@ fn tags(game: &Game, language: Language) -> Vec<(&'static str, String)> {
     tags.push(("RuleBook", game.book().id().to_owned()));
     if let Some(verdict) = game.verdict() {
         let reason = verdict.reason.as_str();
-        let termination = match &verdict.clause {
-            Some(clause) => format!("{reason}, {}", clause.as_str()),
+        let told = tell(game, verdict, language);
+        let by = verdict.clause.as_ref().map(|clause| clause.as_str());
+        let termination = match by.or(told.article.as_deref()) {
+            Some(by) => format!("{reason}, {by}"),
             None => reason.to_owned(),
         };
         tags.push(("Termination", termination));
@@ -72,7 +73,7 @@ fn tags(game: &Game, language: Language) -> Vec<(&'static str, String)> {
 /// Why the game ended.
 fn end(game: &Game, language: Language) -> Option<String> {
     let verdict = game.verdict()?;
-    Some(text::explain(verdict, game.book(), language.referee()))
+    Some(tell(game, verdict, language).text)
 }
 
 fn pdn(game: &Game, start: damier_draughts::Position, language: Language) -> String {
@@ -81,16 +82,22 @@ fn pdn(game: &Game, start: damier_draughts::Position, language: Language) -> Str
         record.set_tag(tag, &value);
     }
     for ply in game.plies() {
-        if let Turn::Draughts(mv) = &ply.mv {
-            record.line.push(Step::Move(mv.clone()));
+        let pushed = match &ply.mv {
+            Turn::Draughts(mv) => record.push(mv).is_ok(),
+            Turn::Chess(_) => false,
+        };
+        if !pushed {
+            // A game is made of legal moves; what would not be one ends the record.
+            break;
         }
         if let Some(remaining) = ply.remaining {
-            let comment = clock_comment(remaining[ply.side]);
-            record.line.push(Step::Comment(comment));
+            comment(&mut record, clock_comment(remaining[ply.side]));
         }
     }
     record.outcome = game.verdict().map(|verdict| verdict.outcome);
-    record.line.extend(end(game, language).map(Step::Comment));
+    if let Some(text) = end(game, language) {
+        comment(&mut record, text);
+    }
     record.to_pdn()
 }
 
@@ -115,6 +122,11 @@ fn pgn(game: &Game, start: damier_chess::Position, language: Language) -> String
     };
     last.extend(end(game, language));
     record.to_string()
+}
+
+fn comment(record: &mut pdn::Game, text: String) {
+    // Nothing about a comment can be illegal.
+    let _ = record.add(Step::Comment(text));
 }
 
 /// The tags of the times. What the tag of PDN cannot say (delays, byo-yomi, a

@@ -30,7 +30,7 @@ pub use config::Config;
 pub use library::{Library, LibraryError};
 pub use live::{
     Action, ActionKind, Basis, ClaimKind, ClockSetting, ClockWish, Decision, NewGame, OffersWish,
-    SideChoice,
+    SideChoice, TableWord,
 };
 pub use serve::{ServeError, router, serve};
 pub use session::{PLAYER_COOKIE, Player};

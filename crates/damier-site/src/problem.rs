@@ -125,6 +125,8 @@ kinds! {
     UnknownArticle = "unknown-article", UNPROCESSABLE_ENTITY;
     /// Something in a decision is missing or makes no sense.
     InvalidDecision = "invalid-decision", UNPROCESSABLE_ENTITY;
+    /// The board does not show what the article of a decision speaks of.
+    BoardDisagrees = "board-disagrees", CONFLICT;
     /// A decision that would change nothing, or cannot be made now.
     NothingToDo = "nothing-to-do", CONFLICT;
     /// No decision with this name.

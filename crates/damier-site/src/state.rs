@@ -60,7 +60,9 @@ impl AppState {
         library: Library,
         program: Option<Program>,
     ) -> AppState {
-        let computers = Computers::new(config.computer_delay).with_program(program);
+        let computers = Computers::new(config.computer_delay)
+            .with_program(program)
+            .with_tables(config.endgames.as_deref());
         let computers = Arc::new(computers);
         let live =
             Live::new(storage, computers, library.clone(), config.idle).in_youth_mode(config.youth);

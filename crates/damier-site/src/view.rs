@@ -142,7 +142,9 @@ pub struct GeometryView {
     pub width: u8,
     /// Squares from top to bottom.
     pub height: u8,
-    /// How its federation writes moves: `numeric`, `algebraic` or `chess`.
+    /// How its federation writes moves: `numeric`, `algebraic`, `chess`, or
+    /// `reversed`: in numbers that begin at the bottom right. Texts of moves here
+    /// are always in numbers from the top left.
     pub notation: &'static str,
 }
 

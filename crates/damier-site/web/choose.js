@@ -113,7 +113,8 @@ function settings() {
     variant,
     rulebook: book() || null,
     choices: choices(),
-    offers: { notBeforeMove: offersFrom.value ? offersFrom.valueAsNumber : null },
+    // Without a number the rule book decides.
+    offers: offersFrom.value ? { notBeforeMove: offersFrom.valueAsNumber } : null,
     mode: chosen('mode'),
     level: isComputer ? Number(level.value) : undefined,
     side: isComputer ? chosen('side') : 'white',

@@ -22,8 +22,8 @@ pub(crate) fn find(name: &str) -> Result<Arc<RuleBook>, Failure> {
             ids.join(", ")
         )));
     }
-    let text = input::read_to_string(&Source::parse(name))?;
-    let book = RuleBook::parse(&text)
+    let bytes = input::read_bytes(&Source::parse(name))?;
+    let book = RuleBook::from_bytes(&bytes)
         .map_err(|errors| Failure::Usage(format!("{name} is no rule book:\n{errors}")))?;
     Ok(Arc::new(book))
 }

@@ -19,8 +19,26 @@ const FLAGS: &str = "--cfg fuzzing -Cpasses=sancov-module \
      -Cllvm-args=-sanitizer-coverage-pc-table \
      -Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1";
 
-/// Builds the targets and runs each of them for so many seconds.
-pub(crate) fn run(workspace: &Workspace, steps: &mut Steps, seconds: u32) {
+/// Builds the targets and runs each of them, or those named, for so many seconds.
+///
+/// # Errors
+///
+/// If there is no target of a name.
+pub(crate) fn run(
+    workspace: &Workspace,
+    steps: &mut Steps,
+    seconds: u32,
+    names: &[&str],
+) -> Result<(), String> {
+    if let Some(unknown) = names.iter().find(|name| !TARGETS.contains(name)) {
+        let known = TARGETS.join(", ");
+        return Err(format!("no fuzz target `{unknown}`; there are {known}"));
+    }
+    build_and_run(workspace, steps, seconds, names);
+    Ok(())
+}
+
+fn build_and_run(workspace: &Workspace, steps: &mut Steps, seconds: u32, names: &[&str]) {
     let folder = workspace.root().join(FOLDER);
     let target = workspace.target().join("fuzz");
     // With a target named, build scripts do without the flags.
@@ -39,7 +57,8 @@ pub(crate) fn run(workspace: &Workspace, steps: &mut Steps, seconds: u32) {
     if !steps.command("build the fuzz targets", &mut build) {
         return;
     }
-    for name in TARGETS {
+    let wanted = |name: &&str| names.is_empty() || names.contains(name);
+    for name in TARGETS.into_iter().filter(wanted) {
         let corpus = folder.join("corpus").join(name);
         let artifacts = folder.join("artifacts").join(name);
         let seeds = workspace.root().join("crates/damier-draughts/tests/data");

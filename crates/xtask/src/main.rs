@@ -39,8 +39,9 @@ Tasks:
   bench peers   the same, and packages of PyPI beside them in the same run
   bench instructions  machine instructions a position of perft, counted by Valgrind
   bench memory  reads a made-up file of 1 GiB and tells the memory that takes
-  fuzz [SECONDS]  feed made-up texts to everything that reads text, each reader for
-                so long [default: 300]; needs a C++ compiler
+  fuzz [SECONDS] [NAME...]  feed made-up texts to everything that reads text, each
+                reader, or those named (pdn, fen, moves, json), for so long
+                [default: 300]; needs a C++ compiler
   setup         only look for the programs that the tests need, and install
                 what is missing (Debian, as root)
 ";
@@ -87,9 +88,16 @@ fn main() -> ExitCode {
         ["bench", "peers"] => bench::run(&workspace, &mut steps, true),
         ["bench", "instructions"] => instructions::run(&workspace, &mut steps),
         ["bench", "memory"] => bench::memory(&workspace, &mut steps),
-        ["fuzz"] => fuzz::run(&workspace, &mut steps, 300),
-        ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => {
-            fuzz::run(&workspace, &mut steps, seconds.parse().unwrap_or(300));
+        ["fuzz", rest @ ..] => {
+            let seconds = rest.first().map(|first| first.parse());
+            let (seconds, names) = match seconds {
+                Some(Ok(seconds)) => (seconds, &rest[1..]),
+                _ => (300, rest),
+            };
+            if let Err(error) = fuzz::run(&workspace, &mut steps, seconds, names) {
+                eprintln!("xtask: {error}");
+                return ExitCode::from(2);
+            }
         }
         ["setup"] => prerequisites::check(&mut steps, &prerequisites::ALL),
         _ => {

@@ -28,15 +28,19 @@ export class Site {
   #folder = '';
   /** @type {string[]} */
   #args = [];
+  #tables = false;
   url = '';
 
   /**
    * Starts a site with no games.
    * @param {string[]} [args] further arguments of the program
+   * @param {{ tables?: boolean }} [options] whether it makes endgame tables, which
+   *   keeps a processor busy for some seconds
    */
-  static async start(args = []) {
+  static async start(args = [], { tables = false } = {}) {
     const site = new Site();
     site.#args = args;
+    site.#tables = tables;
     site.#folder = await mkdtemp(join(tmpdir(), 'damier-test-'));
     await site.resume();
     return site;
@@ -46,7 +50,10 @@ export class Site {
   async resume() {
     const database = join(this.#folder, 'games.db');
     const args = ['serve', '--listen', this.#listen, '--database', database, ...this.#args];
+    // Below a file there can be no folder: so no tables are made.
+    const endgames = join(this.#tables ? this.#folder : database, 'endgames');
     const child = spawn(program(), args, {
+      env: { ...process.env, DAMIER_ENDGAME: endgames, DAMIER_LOG: 'error' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = child;

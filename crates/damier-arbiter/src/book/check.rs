@@ -4,7 +4,7 @@ use damier_game::{BySide, Force};
 
 use super::distance::nearest;
 use super::{Applies, Clause, ClauseKind, LimitRule, RuleBook, Unit};
-use crate::Lang;
+use crate::{Lang, text};
 
 /// Something in a book that is allowed and yet probably not meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,58 +51,23 @@ pub enum Warning {
     NoRepetition,
     /// A text is missing in a language; English stands in.
     MissingText {
-        /// The name of the clause, or of the book.
-        of: String,
+        /// The name of the clause; `None` is the book.
+        clause: Option<String>,
         /// The language.
         lang: Lang,
     },
 }
 
+impl Warning {
+    /// The warning in words.
+    pub fn sentence(&self, lang: Lang) -> String {
+        text::warning(self, lang)
+    }
+}
+
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Warning::NeverHolds { clause } => {
-                write!(
-                    f,
-                    "clause {clause} can never count: no position fits its condition"
-                )
-            }
-            Warning::NeverBinds { clause, before } => write!(
-                f,
-                "clause {clause} can never end a game: wherever it counts, clause {before} ends \
-                 the game no later"
-            ),
-            Warning::TwoLimits { clause, other } => write!(
-                f,
-                "clauses {clause} and {other} share a count and give the same position two limits"
-            ),
-            Warning::NeverRepeats { clause, before } => write!(
-                f,
-                "clause {clause} can never end a game: clause {before} ends it at an earlier \
-                 repetition"
-            ),
-            Warning::UnusedSetting { setting } => write!(
-                f,
-                "no clause depends on the setting {setting}: add `only-if.{setting} = ...` to one, \
-                 or remove it"
-            ),
-            Warning::UnknownVariant { variant, meant } => {
-                write!(f, "no game is called {variant}")?;
-                match meant {
-                    Some(meant) => write!(f, ": did you mean {meant}?"),
-                    None => f.write_str(": `damier rules` lists the games"),
-                }
-            }
-            Warning::NoRepetition => {
-                f.write_str("no clause ends a game by repetition: games may never end")
-            }
-            Warning::MissingText { of, lang } => {
-                write!(
-                    f,
-                    "a text of {of} is missing in the language {lang}; English is shown"
-                )
-            }
-        }
+        f.write_str(&self.sentence(Lang::En))
     }
 }
 
@@ -195,7 +160,11 @@ impl RuleBook {
     fn names(&self, warnings: &mut Vec<Warning>) {
         for setting in &self.settings {
             let asks = |clause: &Clause| clause.only_if.iter().any(|(id, _)| *id == setting.id);
-            if !self.clauses.iter().any(asks) {
+            let forbids = |offers: &super::OfferClause| {
+                let mut named = offers.only_if.iter();
+                named.any(|(id, _)| *id == setting.id)
+            };
+            if !self.clauses.iter().any(asks) && !self.offers.iter().any(forbids) {
                 warnings.push(Warning::UnusedSetting {
                     setting: setting.id.clone(),
                 });
@@ -222,18 +191,15 @@ impl RuleBook {
         for lang in Lang::ALL {
             let book = [&self.name, &self.about];
             if book.iter().any(|text| text.given(lang).is_none()) {
-                warnings.push(Warning::MissingText {
-                    of: "the book".to_owned(),
-                    lang,
-                });
+                warnings.push(Warning::MissingText { clause: None, lang });
             }
             for clause in self.clauses() {
                 if [&clause.name, &clause.rule]
                     .iter()
                     .any(|text| text.given(lang).is_none())
                 {
-                    let of = format!("clause {}", clause.id.local());
-                    warnings.push(Warning::MissingText { of, lang });
+                    let clause = Some(clause.id.local().to_owned());
+                    warnings.push(Warning::MissingText { clause, lang });
                 }
             }
         }

@@ -3,6 +3,8 @@ use std::fmt;
 use damier_game::{BySide, Force, Side};
 
 use super::Range;
+use super::said::{Said, say};
+use crate::{Lang, text};
 
 /// A pattern for what one side has, such as `3K`, `2K+M` or `>=3K+*M`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,7 +21,7 @@ impl Army {
         self.kings.contains(force.kings) && self.men.contains(force.men)
     }
 
-    fn parse(text: &str) -> Result<Army, String> {
+    fn parse(text: &str) -> Result<Army, RelationError> {
         let none = Range {
             low: 0,
             high: Some(0),
@@ -36,13 +38,16 @@ impl Army {
             let (place, seen) = match kind {
                 "K" => (&mut army.kings, &mut has_kings),
                 "M" => (&mut army.men, &mut has_men),
-                _ => return Err(format!("`{term}` does not end in K (kings) or M (men)")),
+                _ => return Err(say("relation-kind").with("term", term).into()),
             };
             if core::mem::replace(seen, true) {
-                return Err(format!("`{kind}` stands twice in `{}`", text.trim()));
+                let said = say("relation-twice").with("kind", kind);
+                return Err(said.with("text", text.trim()).into());
             }
             *place = amount(count).ok_or_else(|| {
-                format!("`{count}` before {kind} is no number, `>=` number or `*`")
+                say("relation-count")
+                    .with("count", count)
+                    .with("kind", kind)
             })?;
         }
         Ok(army)
@@ -108,11 +113,11 @@ impl Relation {
     ///
     /// # Errors
     ///
-    /// What is wrong, in words.
-    pub fn parse(text: &str) -> Result<Relation, String> {
+    /// What is wrong.
+    pub fn parse(text: &str) -> Result<Relation, RelationError> {
         let (strong, weak) = text
             .split_once(" v ")
-            .ok_or_else(|| format!("`{text}` has no ` v ` between the two sides"))?;
+            .ok_or_else(|| say("relation-two-sides").with("text", text))?;
         Ok(Relation {
             strong: Army::parse(strong)?,
             weak: Army::parse(weak)?,
@@ -131,6 +136,33 @@ impl fmt::Display for Relation {
         write!(f, "{} v {}", self.strong, self.weak)
     }
 }
+
+/// A text that is no [`Relation`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RelationError {
+    pub(crate) said: Said,
+}
+
+impl RelationError {
+    /// What is wrong, and what to do about it.
+    pub fn sentence(&self, lang: Lang) -> String {
+        text::mistake_sentence(&self.said, lang)
+    }
+}
+
+impl From<Said> for RelationError {
+    fn from(said: Said) -> RelationError {
+        RelationError { said }
+    }
+}
+
+impl fmt::Display for RelationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Lang::En))
+    }
+}
+
+impl std::error::Error for RelationError {}
 
 /// Who stands on the long diagonal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,25 +1,39 @@
 use std::fmt;
 
-/// A mistake in the text of a rule book.
+use super::said::Said;
+use crate::{Lang, text};
+
+/// A mistake in the text of a rule book. What is wrong and what to do about it are
+/// said in the language that is asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RuleBookError {
     /// The line, from 1.
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
+    pub(crate) said: Said,
+}
+
+impl RuleBookError {
     /// What is wrong.
-    pub what: String,
+    pub fn what(&self, lang: Lang) -> String {
+        text::mistake(&self.said, lang)
+    }
+
     /// What to do about it.
-    pub remedy: String,
+    pub fn remedy(&self, lang: Lang) -> String {
+        text::mistake_remedy(&self.said, lang)
+    }
+
+    /// The whole of it: place, what is wrong, what to do.
+    pub fn sentence(&self, lang: Lang) -> String {
+        text::mistake_at(self, lang)
+    }
 }
 
 impl fmt::Display for RuleBookError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "line {}, column {}: {}; {}",
-            self.line, self.column, self.what, self.remedy
-        )
+        f.write_str(&self.sentence(Lang::En))
     }
 }
 
@@ -30,13 +44,17 @@ impl std::error::Error for RuleBookError {}
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RuleBookErrors(pub Vec<RuleBookError>);
 
+impl RuleBookErrors {
+    /// The sentences, one a line.
+    pub fn sentences(&self, lang: Lang) -> String {
+        let sentences: Vec<String> = self.0.iter().map(|error| error.sentence(lang)).collect();
+        sentences.join("\n")
+    }
+}
+
 impl fmt::Display for RuleBookErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, error) in self.0.iter().enumerate() {
-            let newline = if index == 0 { "" } else { "\n" };
-            write!(f, "{newline}{error}")?;
-        }
-        Ok(())
+        f.write_str(&self.sentences(Lang::En))
     }
 }
 
@@ -45,7 +63,7 @@ impl std::error::Error for RuleBookErrors {}
 /// Collects mistakes with their places.
 pub(crate) struct Errors<'t> {
     text: &'t str,
-    found: Vec<(usize, String, String)>,
+    found: Vec<(usize, Said)>,
 }
 
 impl<'t> Errors<'t> {
@@ -57,8 +75,8 @@ impl<'t> Errors<'t> {
     }
 
     /// Notes a mistake at a byte of the text.
-    pub(crate) fn add(&mut self, at: usize, what: impl Into<String>, remedy: impl Into<String>) {
-        self.found.push((at, what.into(), remedy.into()));
+    pub(crate) fn add(&mut self, at: usize, said: Said) {
+        self.found.push((at, said));
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -66,16 +84,11 @@ impl<'t> Errors<'t> {
     }
 
     pub(crate) fn finish(mut self) -> RuleBookErrors {
-        self.found.sort_by_key(|(at, ..)| *at);
+        self.found.sort_by_key(|(at, _)| *at);
         let text = self.text;
-        let place = |(at, what, remedy): (usize, String, String)| {
+        let place = |(at, said): (usize, Said)| {
             let (line, column) = line_and_column(text, at);
-            RuleBookError {
-                line,
-                column,
-                what,
-                remedy,
-            }
+            RuleBookError { line, column, said }
         };
         RuleBookErrors(self.found.into_iter().map(place).collect())
     }

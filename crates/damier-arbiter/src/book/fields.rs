@@ -6,6 +6,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::distance::nearest;
 use super::error::Errors;
+use super::said::{listed, say};
 use crate::Localized;
 
 /// A table of the file being read: hands out its values by name, notes what is
@@ -47,11 +48,7 @@ impl<'d, 'i> Fields<'d, 'i> {
     pub(crate) fn string(&mut self, name: &'static str, errors: &mut Errors<'_>) -> Option<String> {
         let (text, at) = self.placed_string(name, errors)?;
         if text.trim().is_empty() {
-            errors.add(
-                at,
-                format!("`{name}` is empty"),
-                "write a text or remove the line",
-            );
+            errors.add(at, say("mistake-empty").with("name", name));
             return None;
         }
         Some(text)
@@ -67,7 +64,7 @@ impl<'d, 'i> Fields<'d, 'i> {
         match value.get_ref().as_str() {
             Some(text) => Some((text.to_owned(), at)),
             None => {
-                wrong_type(errors, value, name, "a text in quotes");
+                wrong_type(errors, value, name, "text");
                 None
             }
         }
@@ -85,11 +82,28 @@ impl<'d, 'i> Fields<'d, 'i> {
     }
 
     pub(crate) fn missing(&self, name: &str, errors: &mut Errors<'_>) {
-        errors.add(
-            self.at,
-            format!("{} has no `{name}`", self.what),
-            format!("add a line `{name} = ...`"),
-        );
+        let said = say("mistake-missing").with("table", self.what);
+        let said = said.with("name", name).with("line", self.example(name));
+        errors.add(self.at, said);
+    }
+
+    /// A line that could be added where a name is missing.
+    fn example(&self, name: &str) -> String {
+        let value = match (self.what, name) {
+            (_, "format") => "1",
+            ("book", "id") => "\"mine\"",
+            ("[[setting]]", "id") => "\"early-draws\"",
+            (_, "id" | "article") => "\"6.1\"",
+            (_, "source") => "\"https://example.org/rules\"",
+            (_, "variants") => "[\"international\"]",
+            (_, "kind") => "\"move-limit\"",
+            (_, "unit") => "\"each\"",
+            (_, "limit") => "25",
+            (_, "times") => "3",
+            (_, "default" | "value") => "\"off\"",
+            _ => "\"...\"",
+        };
+        format!("{name} = {value}")
     }
 
     /// One word of a few.
@@ -105,12 +119,9 @@ impl<'d, 'i> Fields<'d, 'i> {
             .find(|(word, _)| *word == text)
             .map(|(_, value)| *value);
         if found.is_none() {
-            let words: Vec<String> = choices.iter().map(|(w, _)| format!("\"{w}\"")).collect();
-            errors.add(
-                at,
-                format!("`{name}` cannot be \"{text}\""),
-                format!("write one of {}", words.join(", ")),
-            );
+            let words = choices.iter().map(|(word, _)| *word);
+            let said = say("mistake-word").with("name", name).with("text", text);
+            errors.add(at, said.with("choices", listed(words)));
         }
         found
     }
@@ -119,7 +130,7 @@ impl<'d, 'i> Fields<'d, 'i> {
         let value = self.get(name)?;
         let found = value.get_ref().as_bool();
         if found.is_none() {
-            wrong_type(errors, value, name, "true or false");
+            wrong_type(errors, value, name, "bool");
         }
         found
     }
@@ -128,7 +139,7 @@ impl<'d, 'i> Fields<'d, 'i> {
         let value = self.get(name)?;
         let found = whole_number(value.get_ref());
         if found.is_none() {
-            wrong_type(errors, value, name, "a whole number from 0 to 65535");
+            wrong_type(errors, value, name, "number");
         }
         found
     }
@@ -151,7 +162,7 @@ impl<'d, 'i> Fields<'d, 'i> {
         for item in items {
             match item.get_ref().as_str() {
                 Some(text) => texts.push((text.to_owned(), item.span().start)),
-                None => wrong_type(errors, item, name, "a text in quotes or a list of texts"),
+                None => wrong_type(errors, item, name, "texts"),
             }
         }
         texts
@@ -167,7 +178,7 @@ impl<'d, 'i> Fields<'d, 'i> {
         match value.get_ref().as_table() {
             Some(table) => Some(Fields::new(table, value.span().start, what)),
             None => {
-                wrong_type(errors, value, name, "a table");
+                wrong_type(errors, value, name, "table");
                 None
             }
         }
@@ -183,19 +194,14 @@ impl<'d, 'i> Fields<'d, 'i> {
             return Vec::new();
         };
         let Some(items) = value.get_ref().as_array() else {
-            wrong_type(
-                errors,
-                value,
-                name,
-                &format!("a list: write [[{name}]] before each"),
-            );
+            wrong_type(errors, value, name, "tables");
             return Vec::new();
         };
         let mut tables = Vec::new();
         for item in items.iter() {
             match item.get_ref().as_table() {
                 Some(table) => tables.push(Fields::new(table, item.span().start, what)),
-                None => wrong_type(errors, item, name, "a list of tables"),
+                None => wrong_type(errors, item, name, "tables"),
             }
         }
         tables
@@ -207,7 +213,7 @@ impl<'d, 'i> Fields<'d, 'i> {
         name: &'static str,
         errors: &mut Errors<'_>,
     ) -> Option<Localized> {
-        let mut texts = self.table(name, "the text", errors)?;
+        let mut texts = self.table(name, name, errors)?;
         let en = texts.required("en", errors);
         let fr = texts.string("fr", errors);
         let ru = texts.string("ru", errors);
@@ -233,12 +239,12 @@ impl<'d, 'i> Fields<'d, 'i> {
             if known.contains(&name) {
                 continue;
             }
-            let remedy = match nearest(name, &known) {
-                Some(meant) => format!("did you mean `{meant}`?"),
-                None => format!("it can have: {}", known.join(", ")),
+            let said = match nearest(name, &known) {
+                Some(meant) => say("mistake-unknown-near").with("meant", meant),
+                None => say("mistake-unknown").with("known", listed(known.iter().copied())),
             };
-            let what = format!("{} cannot have `{name}`", self.what);
-            errors.add(key.span().start, what, remedy);
+            let said = said.with("table", self.what).with("name", name);
+            errors.add(key.span().start, said);
         }
     }
 }
@@ -248,15 +254,19 @@ pub(crate) fn whole_number(value: &DeValue<'_>) -> Option<u16> {
     u16::from_str_radix(integer.as_str(), integer.radix()).ok()
 }
 
+/// `wanted` is one of the words that the message `mistake-type` knows.
 pub(crate) fn wrong_type(
     errors: &mut Errors<'_>,
     value: &Spanned<DeValue<'_>>,
     name: &str,
-    wanted: &str,
+    wanted: &'static str,
 ) {
-    let what = match value.get_ref() {
-        DeValue::Integer(number) => format!("`{name}` is {}", number.as_str()),
-        other => format!("`{name}` is of type {}", other.type_str()),
+    let said = match value.get_ref() {
+        DeValue::Integer(number) => say("mistake-number").with("text", number.as_str()),
+        other => say("mistake-type").with("type", other.type_str()),
     };
-    errors.add(value.span().start, what, format!("write {wanted}"));
+    errors.add(
+        value.span().start,
+        said.with("name", name).with("wanted", wanted),
+    );
 }

@@ -8,11 +8,14 @@ mod distance;
 mod error;
 mod fields;
 mod id;
+mod offers;
 mod parse;
 mod parse_clause;
 mod plan;
 mod range;
+mod said;
 mod setting;
+mod syntax;
 
 use std::collections::BTreeMap;
 
@@ -20,15 +23,17 @@ use damier_game::Reason;
 
 pub use check::Warning;
 pub use clause::{Applies, Clause, ClauseKind, Ends, Lasts, Limit, LimitRule, Restarts, Unit};
-pub use condition::{Army, Condition, LongDiagonal, Relation};
+pub use condition::{Army, Condition, LongDiagonal, Relation, RelationError};
 pub use error::{RuleBookError, RuleBookErrors};
 pub use id::ClauseId;
+pub use offers::OfferClause;
 pub use range::Range;
 pub use setting::{Choice, Setting, SettingError};
 
 pub(crate) use condition::Holds;
 pub(crate) use distance::nearest;
 pub(crate) use plan::{CounterPlan, Plan};
+pub(crate) use said::{Arg, Said};
 
 use crate::Localized;
 
@@ -52,8 +57,10 @@ pub struct RuleBook {
     default_for: Vec<String>,
     articles: BTreeMap<Reason, String>,
     flag_rule: FlagRule,
+    wrong_claim_seconds: u16,
     settings: Vec<Setting>,
     left_to_referee: Vec<LeftToReferee>,
+    offers: Vec<OfferClause>,
     clauses: Vec<Clause>,
     plan: Plan,
 }
@@ -129,6 +136,12 @@ impl RuleBook {
         self.flag_rule
     }
 
+    /// What the opponent gains by a claim that is wrong, in milliseconds; 0 if the
+    /// book says nothing of it (FIDE 9.5.3 gives two minutes).
+    pub fn wrong_claim_gives_ms(&self) -> u64 {
+        u64::from(self.wrong_claim_seconds) * 1000
+    }
+
     /// What can be chosen.
     pub fn settings(&self) -> &[Setting] {
         &self.settings
@@ -168,7 +181,12 @@ impl RuleBook {
     }
 
     fn in_force(&self, clause: &Clause) -> bool {
-        clause.only_if.iter().all(|(setting, value)| {
+        self.chosen(&clause.only_if)
+    }
+
+    /// Whether every one of the settings is chosen so.
+    fn chosen(&self, only_if: &[(String, String)]) -> bool {
+        only_if.iter().all(|(setting, value)| {
             self.settings
                 .iter()
                 .any(|s| s.id == *setting && s.chosen == *value)

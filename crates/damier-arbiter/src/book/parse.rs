@@ -5,13 +5,34 @@ use toml::de::DeTable;
 
 use super::error::Errors;
 use super::fields::{Fields, Placed, wrong_type};
+use super::offers::{offers, verify_offers};
 use super::parse_clause::{RawClause, clause, verify_clauses};
+use super::said::{listed, say};
+use super::syntax;
 use super::{Choice, FlagRule, LeftToReferee, Plan, RuleBook, RuleBookErrors, Setting};
 
 /// The format that this program reads; a later one would get another number.
 const FORMAT: u16 = 1;
 
 impl RuleBook {
+    /// Reads a rule book from the bytes of a file.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`RuleBook::parse`], and where the bytes are no UTF-8 text.
+    pub fn from_bytes(bytes: &[u8]) -> Result<RuleBook, RuleBookErrors> {
+        match std::str::from_utf8(bytes) {
+            Ok(text) => RuleBook::parse(text),
+            Err(error) => {
+                let at = error.valid_up_to();
+                let before = std::str::from_utf8(&bytes[..at]).unwrap_or_default();
+                let mut errors = Errors::new(before);
+                errors.add(at, syntax::not_utf8(bytes, at));
+                Err(errors.finish())
+            }
+        }
+    }
+
     /// Reads a rule book.
     ///
     /// ```
@@ -31,15 +52,15 @@ impl RuleBook {
         let mut errors = Errors::new(text);
         match DeTable::parse(text) {
             Ok(document) => {
-                let fields = Fields::new(document.get_ref(), 0, "the book");
+                let fields = Fields::new(document.get_ref(), 0, "book");
                 if let Some(book) = read(fields, &mut errors) {
                     return Ok(book);
                 }
             }
             Err(error) => {
                 let at = error.span().map_or(0, |span| span.start);
-                let what = format!("this is not TOML: {}", error.message().replace('\n', ", "));
-                errors.add(at, what, "correct the line");
+                let rest = text.get(at..).unwrap_or_default();
+                errors.add(at, syntax::mistake(error.message(), rest));
             }
         }
         Err(errors.finish())
@@ -59,17 +80,19 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
     let default_for = fields.strings("default-for", errors);
     for (variant, at) in &default_for {
         if !variants.iter().any(|(known, _)| known == variant) {
-            let what = format!("`default-for` names {variant}, which is not in `variants`");
-            errors.add(*at, what, "add it to `variants` or remove it here");
+            let said = say("mistake-default-for").with("variant", variant.as_str());
+            errors.add(*at, said);
         }
     }
     let articles = articles(&mut fields, errors);
     let flag_words = FlagRule::ALL.map(|rule| (rule.as_str(), rule));
     let flag_rule = fields.word("flag", &flag_words, errors).unwrap_or_default();
+    let wrong_claim = fields.number("wrong-claim-gives", errors);
     let settings = settings(&mut fields, errors);
     let left_to_referee = left_to_referee(&mut fields, errors);
+    let offers = offers(&mut fields, errors);
     let book_id = id.clone().unwrap_or_default();
-    let tables = fields.tables("clause", "the clause", errors);
+    let tables = fields.tables("clause", "[[clause]]", errors);
     let raw: Vec<Option<RawClause>> = tables
         .into_iter()
         .map(|table| clause(table, &book_id, errors))
@@ -77,6 +100,7 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
     fields.finish(errors);
     let complete = raw.iter().all(Option::is_some);
     let raw: Vec<RawClause> = raw.into_iter().flatten().collect();
+    verify_offers(&offers, &settings, errors);
     if complete {
         verify_clauses(&raw, &settings, errors);
     }
@@ -92,8 +116,10 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
         default_for: texts(default_for),
         articles,
         flag_rule,
+        wrong_claim_seconds: wrong_claim.unwrap_or(0),
         settings,
         left_to_referee,
+        offers: offers.into_iter().map(|(clause, _)| clause).collect(),
         clauses: raw.into_iter().map(|raw| raw.clause).collect(),
         plan: Plan::default(),
     };
@@ -110,11 +136,8 @@ fn format_number(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) {
     match fields.number("format", errors) {
         Some(FORMAT) => {}
         Some(other) => {
-            errors.add(
-                at,
-                format!("format {other} is not known"),
-                format!("write {FORMAT}"),
-            );
+            let said = say("mistake-format").with("format", other);
+            errors.add(at, said.with("known", FORMAT));
         }
         None if fields.get("format").is_none() => fields.missing("format", errors),
         None => {}
@@ -127,10 +150,10 @@ pub(crate) fn required_text(
     errors: &mut Errors<'_>,
 ) -> Option<crate::Localized> {
     if fields.get(name).is_none() {
+        let said = say("mistake-text-missing").with("name", name);
         errors.add(
             fields.at(),
-            format!("the text `{name}` is missing"),
-            format!("add a line `{name}.en = \"...\"`"),
+            said.with("line", format!("{name}.en = \"...\"")),
         );
     }
     fields.localized(name, errors)
@@ -148,28 +171,27 @@ pub(crate) fn word(
         return Some(text);
     }
     let at = fields.get(name).map_or(0, |value| value.span().start);
-    let what = format!("`{name}` is \"{text}\"");
-    errors.add(at, what, "use letters a-z, digits, dots and hyphens only");
+    errors.add(at, say("mistake-id").with("name", name).with("text", text));
     None
 }
 
 fn articles(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> BTreeMap<Reason, String> {
     let mut articles = BTreeMap::new();
-    let Some(table) = fields.table("articles", "the list of articles", errors) else {
+    let Some(table) = fields.table("articles", "[articles]", errors) else {
         return articles;
     };
     for (name, at, value) in table.entries() {
         let Ok(reason) = name.parse::<Reason>() else {
-            let known: Vec<&str> = Reason::ALL.iter().map(|reason| reason.as_str()).collect();
-            let what = format!("`{name}` is no reason for the end of a game");
-            errors.add(at, what, format!("write one of {}", known.join(", ")));
+            let known = Reason::ALL.iter().map(|reason| reason.as_str());
+            let said = say("mistake-reason").with("name", name);
+            errors.add(at, said.with("known", listed(known)));
             continue;
         };
         match value.get_ref().as_str() {
             Some(article) => {
                 articles.insert(reason, article.to_owned());
             }
-            None => wrong_type(errors, value, name, "the number of the article in quotes"),
+            None => wrong_type(errors, value, name, "text"),
         }
     }
     articles
@@ -177,13 +199,13 @@ fn articles(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> BTreeMap<Re
 
 fn settings(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Vec<Setting> {
     let mut settings: Vec<Setting> = Vec::new();
-    for mut table in fields.tables("setting", "the setting", errors) {
+    for mut table in fields.tables("setting", "[[setting]]", errors) {
         let at = table.at();
         let id = word(&mut table, "id", errors);
         let name = required_text(&mut table, "name", errors);
         let default = word(&mut table, "default", errors);
         let mut choices = Vec::new();
-        for mut choice in table.tables("choice", "the choice", errors) {
+        for mut choice in table.tables("choice", "[[setting.choice]]", errors) {
             let value = word(&mut choice, "value", errors);
             let what = required_text(&mut choice, "what", errors);
             choice.finish(errors);
@@ -196,15 +218,11 @@ fn settings(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Vec<Setting
             continue;
         };
         if settings.iter().any(|known| known.id == id) {
-            errors.add(
-                at,
-                format!("the setting `{id}` stands twice"),
-                "give it another id",
-            );
+            errors.add(at, say("mistake-setting-twice").with("id", id.as_str()));
         }
         if !choices.iter().any(|choice| choice.value == default) {
-            let what = format!("the default `{default}` of `{id}` is none of its choices");
-            errors.add(at, what, "add a [[setting.choice]] with that value");
+            let said = say("mistake-default").with("id", id.as_str());
+            errors.add(at, said.with("default", default.as_str()));
         }
         let chosen = default.clone();
         settings.push(Setting {
@@ -220,7 +238,7 @@ fn settings(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Vec<Setting
 
 fn left_to_referee(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Vec<LeftToReferee> {
     let mut left = Vec::new();
-    for mut table in fields.tables("left-to-referee", "the entry", errors) {
+    for mut table in fields.tables("left-to-referee", "[[left-to-referee]]", errors) {
         let article = table.required("article", errors);
         let what = required_text(&mut table, "what", errors);
         table.finish(errors);

@@ -3,6 +3,7 @@ use toml::de::DeValue;
 use super::error::Errors;
 use super::fields::{Fields, Placed, whole_number, wrong_type};
 use super::parse::{required_text, word};
+use super::said::say;
 use super::{
     Applies, Clause, ClauseId, ClauseKind, Condition, Ends, Lasts, Limit, LimitRule, LongDiagonal,
     Range, Relation, Restarts, Setting, Unit,
@@ -82,15 +83,18 @@ pub(crate) fn clause(
     })
 }
 
-fn only_if(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Vec<(String, String)> {
-    let Some(table) = fields.table("only-if", "the condition", errors) else {
+pub(crate) fn only_if(
+    fields: &mut Fields<'_, '_>,
+    errors: &mut Errors<'_>,
+) -> Vec<(String, String)> {
+    let Some(table) = fields.table("only-if", "only-if", errors) else {
         return Vec::new();
     };
     let mut chosen = Vec::new();
     for (setting, _, value) in table.entries() {
         match value.get_ref().as_str() {
             Some(text) => chosen.push((setting.to_owned(), text.to_owned())),
-            None => wrong_type(errors, value, setting, "the value of the setting in quotes"),
+            None => wrong_type(errors, value, setting, "text"),
         }
     }
     chosen
@@ -104,11 +108,7 @@ fn repetition(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<Cl
     let at = value.span().start;
     let times = fields.number("times", errors)?;
     if times < 2 {
-        errors.add(
-            at,
-            format!("a position cannot repeat {times} times"),
-            "write 2 or more",
-        );
+        errors.add(at, say("mistake-times").with("times", times));
         return None;
     }
     Some(ClauseKind::Repetition {
@@ -143,22 +143,12 @@ fn limit_rule(
     }
     let (when, unit, limit) = (when?, unit?, limit?);
     if unit == Unit::Strong && !names_a_strong_side(&when) {
-        errors.add(
-            fields.at(),
-            "`unit` is \"strong\", but the condition does not say which side is the strong one",
-            "give `when.force` with different sides, such as \"3K v K\", or count for \"each\"",
-        );
+        errors.add(fields.at(), say("mistake-no-strong-side"));
         return None;
     }
     if lasts.follows_force() && when.force.is_empty() {
-        errors.add(
-            fields.at(),
-            format!(
-                "`lasts` is \"{}\", but no relation of force is named",
-                lasts.as_str()
-            ),
-            "give `when.force`, such as [\"3K v K\"]",
-        );
+        let said = say("mistake-lasts-without-force").with("lasts", lasts.as_str());
+        errors.add(fields.at(), said.with("line", "when.force = [\"3K v K\"]"));
         return None;
     }
     Some(ClauseKind::Limit(LimitRule {
@@ -188,11 +178,7 @@ fn within(
 ) -> Option<String> {
     let names = fields.strings("within", errors);
     if let Some((name, at)) = names.get(1) {
-        errors.add(
-            *at,
-            format!("`within` names a second clause, `{name}`"),
-            "name the one clause in whose count this one lives",
-        );
+        errors.add(*at, say("mistake-within-two").with("name", name.as_str()));
     }
     references(names, refers_to).into_iter().next()
 }
@@ -203,7 +189,7 @@ fn references(names: Vec<Placed<String>>, into: &mut Vec<Placed<String>>) -> Vec
 }
 
 fn condition(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<Condition> {
-    let Some(mut table) = fields.table("when", "the condition", errors) else {
+    let Some(mut table) = fields.table("when", "when", errors) else {
         return Some(Condition::default());
     };
     let mut fine = true;
@@ -211,9 +197,8 @@ fn condition(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<Con
     for (text, at) in table.strings("force", errors) {
         match Relation::parse(&text) {
             Ok(relation) => force.push(relation),
-            Err(what) => {
-                let remedy = "write a relation such as \"3K v K\", \"2K+M v K\", \">=3K+*M v K\"";
-                errors.add(at, what, remedy);
+            Err(error) => {
+                errors.add(at, error.said);
                 fine = false;
             }
         }
@@ -225,11 +210,8 @@ fn condition(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<Con
     let places = places.map(|place| (place.as_str(), place));
     let long_diagonal = table.word("long-diagonal", &places, errors);
     if long_diagonal.is_some() && force.is_empty() && fine {
-        errors.add(
-            table.at(),
-            "`long-diagonal` speaks of a strong and a weak side, but no `force` names them",
-            "add `force`, such as [\"3K v K\"]",
-        );
+        let said = say("mistake-diagonal-without-force");
+        errors.add(table.at(), said.with("line", "when.force = [\"3K v K\"]"));
         fine = false;
     }
     table.finish(errors);
@@ -259,12 +241,7 @@ fn range(
             }),
     };
     if found.is_none() {
-        let what = format!("`{name}` is no number of pieces");
-        errors.add(
-            value.span().start,
-            what,
-            "write a range such as \"4\", \"4-5\" or \"8+\"",
-        );
+        errors.add(value.span().start, say("mistake-range").with("name", name));
     }
     found
 }
@@ -281,24 +258,24 @@ fn limit(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<Limit> 
     let mut rows: Vec<(Range, u16)> = Vec::new();
     let mut fine = !table.is_empty();
     if !fine {
+        let said = say("mistake-limit-empty");
         errors.add(
             at,
-            "`limit` names no number of pieces",
-            "write { \"2-3\" = 5, \"4-5\" = 30 }",
+            said.with("line", "limit = { \"2-3\" = 5, \"4-5\" = 30 }"),
         );
     }
     for (key, value) in table.iter() {
         let place = key.span().start;
         let (range, moves) = (Range::parse(key.get_ref()), whole_number(value.get_ref()));
         let (Some(range), Some(moves)) = (range, moves) else {
-            let what = format!("`{}` and its limit cannot be read", key.get_ref());
-            errors.add(place, what, "write pieces = moves, such as \"4-5\" = 30");
+            let said = say("mistake-limit-row").with("text", key.get_ref().as_ref());
+            errors.add(place, said.with("example", "\"4-5\" = 30"));
             fine = false;
             continue;
         };
         if let Some((other, _)) = rows.iter().find(|(other, _)| other.overlaps(range)) {
-            let what = format!("{range} and {other} pieces overlap");
-            errors.add(place, what, "give each number of pieces one limit");
+            let said = say("mistake-limit-overlap").with("one", range.to_string());
+            errors.add(place, said.with("other", other.to_string()));
             fine = false;
         }
         rows.push((range, moves));
@@ -314,11 +291,7 @@ fn restarts(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Restarts {
             "capture" => restarts.capture = true,
             "man-move" => restarts.man_move = true,
             "promotion" => restarts.promotion = true,
-            other => errors.add(
-                at,
-                format!("`{other}` restarts nothing"),
-                "write some of \"capture\", \"man-move\", \"promotion\"",
-            ),
+            other => errors.add(at, say("mistake-restarts").with("text", other)),
         }
     }
     restarts
@@ -327,48 +300,51 @@ fn restarts(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Restarts {
 /// Looks at the clauses together.
 pub(crate) fn verify_clauses(raw: &[RawClause], settings: &[Setting], errors: &mut Errors<'_>) {
     if raw.is_empty() {
-        errors.add(0, "the book has no clause", "add at least one [[clause]]");
+        errors.add(0, say("mistake-no-clause"));
     }
     for (index, one) in raw.iter().enumerate() {
         let others = &raw[..index];
-        verify_settings(one, settings, errors);
+        verify_settings(&one.clause.only_if, one.at, settings, errors);
         verify_id(one, others, errors);
         verify_references(one, raw, errors);
         verify_sharing(one, others, errors);
     }
 }
 
-fn verify_settings(one: &RawClause, settings: &[Setting], errors: &mut Errors<'_>) {
-    for (setting, value) in &one.clause.only_if {
+/// What `only-if` names must be there.
+pub(crate) fn verify_settings(
+    only_if: &[(String, String)],
+    at: usize,
+    settings: &[Setting],
+    errors: &mut Errors<'_>,
+) {
+    for (setting, value) in only_if {
         let found = settings.iter().find(|known| known.id == *setting);
         let known = found.is_some_and(|s| s.choices.iter().any(|choice| choice.value == *value));
         if !known {
-            let id = one.clause.id.local();
-            let what = format!("clause {id} depends on {setting} = {value}, which does not exist");
-            errors.add(
-                one.at,
-                what,
-                "add the [[setting]] and its [[setting.choice]]",
-            );
+            let said = say("mistake-setting-unknown").with("setting", setting.as_str());
+            errors.add(at, said.with("value", value.as_str()));
         }
     }
 }
 
 /// Two clauses may have one id only if the settings never let both in.
 fn verify_id(one: &RawClause, others: &[RawClause], errors: &mut Errors<'_>) {
-    let clash = others
-        .iter()
-        .any(|other| other.clause.id == one.clause.id && can_coexist(&other.clause, &one.clause));
+    let clash = others.iter().any(|other| {
+        other.clause.id == one.clause.id && can_coexist(&other.clause.only_if, &one.clause.only_if)
+    });
     if clash {
-        let what = format!("the id `{}` stands twice", one.clause.id.local());
-        errors.add(one.at, what, "give one of the clauses another id");
+        errors.add(
+            one.at,
+            say("mistake-id-twice").with("id", one.clause.id.local()),
+        );
     }
 }
 
-fn can_coexist(a: &Clause, b: &Clause) -> bool {
-    !a.only_if
-        .iter()
-        .any(|(setting, value)| b.only_if.iter().any(|(s, v)| s == setting && v != value))
+/// Whether some choice of settings lets both in.
+pub(crate) fn can_coexist(a: &[(String, String)], b: &[(String, String)]) -> bool {
+    !a.iter()
+        .any(|(setting, value)| b.iter().any(|(s, v)| s == setting && v != value))
 }
 
 fn verify_references(one: &RawClause, raw: &[RawClause], errors: &mut Errors<'_>) {
@@ -381,15 +357,12 @@ fn verify_references(one: &RawClause, raw: &[RawClause], errors: &mut Errors<'_>
         if name == one.clause.id.local() {
             errors.add(
                 *at,
-                format!("clause {name} refers to itself"),
-                "name another clause",
+                say("mistake-refers-to-itself").with("name", name.as_str()),
             );
         } else if limit_named(name).is_none() {
-            let what = format!("there is no clause `{name}` with a limit");
             errors.add(
                 *at,
-                what,
-                "name the id of a clause of this book that has a `limit`",
+                say("mistake-no-such-clause").with("name", name.as_str()),
             );
         }
     }
@@ -398,11 +371,9 @@ fn verify_references(one: &RawClause, raw: &[RawClause], errors: &mut Errors<'_>
         .iter()
         .find(|name| limit_named(name).is_some_and(|other| !other.unless.is_empty()))
     {
-        let what = format!("clause {name} switches another off and is itself switched off");
         errors.add(
             one.at,
-            what,
-            "spell the exception out in the `when` of one of them",
+            say("mistake-unless-chain").with("name", name.as_str()),
         );
     }
     let within = one.clause.limit().and_then(|rule| rule.within.as_deref());
@@ -410,11 +381,8 @@ fn verify_references(one: &RawClause, raw: &[RawClause], errors: &mut Errors<'_>
         .and_then(limit_named)
         .is_some_and(|parent| parent.within.is_some())
     {
-        let what = format!(
-            "clause {} lies within one that lies within another",
-            one.clause.id
-        );
-        errors.add(one.at, what, "name the outermost clause in `within`");
+        let said = say("mistake-within-chain").with("name", one.clause.id.local());
+        errors.add(one.at, said);
     }
 }
 
@@ -436,10 +404,6 @@ fn verify_sharing(one: &RawClause, others: &[RawClause], errors: &mut Errors<'_>
                     || other.within != rule.within)
         });
     if differs {
-        errors.add(
-            one.at,
-            format!("the clauses that share `{shares}` keep the count differently"),
-            "give them the same `restarts`, `lasts` and `within`",
-        );
+        errors.add(one.at, say("mistake-sharing").with("name", shares.as_str()));
     }
 }

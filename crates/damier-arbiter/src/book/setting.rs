@@ -1,8 +1,8 @@
 use std::fmt;
 
 use super::{Plan, RuleBook};
-use crate::Localized;
 use crate::clock::TimeControl;
+use crate::{Lang, Localized, text};
 
 /// A choice that a book offers where its sources can be read in more than one
 /// way, or where the event decides.
@@ -50,31 +50,16 @@ pub enum SettingError {
     },
 }
 
+impl SettingError {
+    /// What is wrong, and what there is to choose from.
+    pub fn sentence(&self, lang: Lang) -> String {
+        text::setting_refused(self, lang)
+    }
+}
+
 impl fmt::Display for SettingError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SettingError::UnknownSetting { setting, known } if known.is_empty() => {
-                write!(f, "there is no setting `{setting}`: this book has none")
-            }
-            SettingError::UnknownSetting { setting, known } => {
-                write!(
-                    f,
-                    "there is no setting `{setting}`: choose from {}",
-                    known.join(", ")
-                )
-            }
-            SettingError::UnknownValue {
-                setting,
-                value,
-                known,
-            } => {
-                let known = known.join(", ");
-                write!(
-                    f,
-                    "the setting `{setting}` has no value `{value}`: choose from {known}"
-                )
-            }
-        }
+        f.write_str(&self.sentence(Lang::En))
     }
 }
 

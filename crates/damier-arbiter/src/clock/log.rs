@@ -52,6 +52,17 @@ pub enum Event {
         /// How much, in milliseconds.
         ms: u64,
     },
+    /// A referee set what a side has. A flag of that side that had fallen is
+    /// lifted by it.
+    TimeSet {
+        /// Whose.
+        side: Side,
+        /// How much, in milliseconds.
+        ms: u64,
+        /// Byo-yomi stretches left; without it, as many as before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stretches: Option<u16>,
+    },
 }
 
 /// What a log says.
@@ -160,7 +171,12 @@ pub fn judge(
         }
         latest = entry.at_ms;
         if let Err(flagged) = clock.check(entry.at_ms) {
-            return Ok(flag(&clock, flagged, moved));
+            match lifted(flagged, &log[index..]) {
+                None => return Ok(flag(&clock, flagged, moved)),
+                // What happened until the referee stepped in does not count.
+                Some(0) => moved = false,
+                Some(_) => continue,
+            }
         }
         match entry.event {
             Event::Started => clock.start(entry.at_ms),
@@ -192,12 +208,24 @@ pub fn judge(
             }
             Event::TimeAdded { side, ms } => clock.add_time(side, ms),
             Event::TimeTaken { side, ms } => clock.take_time(side, ms),
+            Event::TimeSet {
+                side,
+                ms,
+                stretches,
+            } => clock.set_time(side, ms, stretches, entry.at_ms),
         }
     }
     match clock.flagged(now_ms) {
         Some(flagged) => Ok(flag(&clock, flagged, moved)),
         None => Ok(Judgement::GoesOn),
     }
+}
+
+/// How many entries further a referee lifts a flag that has fallen.
+pub(super) fn lifted(flagged: Flagged, rest: &[Entry]) -> Option<usize> {
+    let lifts =
+        |entry: &Entry| matches!(entry.event, Event::TimeSet { side, .. } if side == flagged.side);
+    rest.iter().position(lifts)
 }
 
 /// Once a move has ended the game only presses may follow.
@@ -217,7 +245,7 @@ fn no_move_after(log: &[Entry], end: usize) -> Result<(), LogError> {
 
 impl Event {
     /// Does to a clock what happened. A flag that has fallen stops everything.
-    pub(super) fn happen(self, clock: &mut Clock, at_ms: u64) {
+    pub fn happen(self, clock: &mut Clock, at_ms: u64) {
         // A fallen flag stays on the clock, which is all that is asked here.
         let _ = match self {
             Event::Started => {
@@ -233,6 +261,14 @@ impl Event {
             }
             Event::TimeTaken { side, ms } => {
                 clock.take_time(side, ms);
+                Ok(())
+            }
+            Event::TimeSet {
+                side,
+                ms,
+                stretches,
+            } => {
+                clock.set_time(side, ms, stretches, at_ms);
                 Ok(())
             }
         };

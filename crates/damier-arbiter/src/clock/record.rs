@@ -5,7 +5,7 @@ use std::fmt;
 use damier_game::{Outcome, Side};
 use serde_json::{Map, Value};
 
-use super::log::{Entry, Event, Judgement, LogError, judge};
+use super::log::{Entry, Event, Judgement, LogError, judge, lifted};
 use super::{Clock, TimeControl};
 use crate::book::nearest;
 
@@ -145,17 +145,18 @@ impl Record {
     }
 
     /// The clock after every entry, as far as no flag has fallen: for a table
-    /// that lets people follow the judgement.
+    /// that lets people follow the judgement. Goes on where a referee lifts a flag.
     pub fn clocks(&self) -> Vec<(Entry, Clock)> {
         let mut clock = Clock::new(self.control.clone(), self.first);
         let mut all = Vec::with_capacity(self.entries.len());
-        for entry in &self.entries {
-            let fallen = clock.check(entry.at_ms).is_err();
-            if !fallen {
+        for (index, entry) in self.entries.iter().enumerate() {
+            let fallen = clock.check(entry.at_ms).err();
+            let lifted = fallen.map(|flagged| lifted(flagged, &self.entries[index..]));
+            if matches!(lifted, None | Some(Some(0))) {
                 entry.event.happen(&mut clock, entry.at_ms);
             }
             all.push((*entry, clock.clone()));
-            if fallen {
+            if lifted == Some(None) {
                 break;
             }
         }
@@ -267,13 +268,14 @@ fn head(object: &Map<String, Value>, line: usize) -> Result<Record, Wrong> {
     })
 }
 
-const EVENTS: [&str; 6] = [
+const EVENTS: [&str; 7] = [
     "started",
     "moved",
     "pressed",
     "paused",
     "time-added",
     "time-taken",
+    "time-set",
 ];
 
 fn entry(object: &Map<String, Value>) -> Result<Entry, Wrong> {
@@ -299,6 +301,7 @@ fn entry(object: &Map<String, Value>) -> Result<Entry, Wrong> {
     let known: &[&str] = match name {
         "moved" => &["at", "event", "ends"],
         "time-added" | "time-taken" => &["at", "event", "side", "ms"],
+        "time-set" => &["at", "event", "side", "ms", "stretches"],
         _ => &["at", "event"],
     };
     let event = match name {
@@ -315,6 +318,15 @@ fn entry(object: &Map<String, Value>) -> Result<Entry, Wrong> {
         "time-taken" => {
             let (side, ms) = given()?;
             Event::TimeTaken { side, ms }
+        }
+        "time-set" => {
+            let (side, ms) = given()?;
+            let stretches = object.get("stretches").map(stretches).transpose()?;
+            Event::TimeSet {
+                side,
+                ms,
+                stretches,
+            }
         }
         other => {
             let remedy = match nearest(other, &EVENTS) {
@@ -333,6 +345,14 @@ fn outcome(value: &Value) -> Result<Outcome, Wrong> {
     found.ok_or_else(|| {
         let what = format!("`ends` is {value}, which is no result");
         (what, "write 2-0, 1-1 or 0-2, White first".to_owned())
+    })
+}
+
+fn stretches(value: &Value) -> Result<u16, Wrong> {
+    let found = value.as_u64().and_then(|count| u16::try_from(count).ok());
+    found.ok_or_else(|| {
+        let what = format!("`stretches` is {value}, which is no number of stretches");
+        (what, "write a whole number such as 3".to_owned())
     })
 }
 

@@ -324,6 +324,21 @@ impl Clock {
         state.left_ms = state.left_ms.saturating_sub(ms);
     }
 
+    /// A referee sets a side's time; with a number, the byo-yomi stretches that it
+    /// has left as well. A flag of that side that had fallen is lifted, and the
+    /// clock then stands. A turn in progress begins anew; the period that the side
+    /// is in and the moves made in it stay.
+    pub fn set_time(&mut self, side: Side, ms: u64, stretches: Option<u16>, now_ms: u64) {
+        self.fallen = self.fallen.filter(|(fallen, _)| *fallen != side);
+        if side == self.turn {
+            self.turn_ms = 0;
+            self.running_since = self.running_since.map(|since| since.max(now_ms));
+        }
+        let state = &mut self.sides[side];
+        state.left_ms = ms;
+        state.stretches = stretches.unwrap_or(state.stretches);
+    }
+
     fn period(&self, side: Side) -> Period {
         self.control.side(side).period(self.sides[side].period)
     }

@@ -86,9 +86,25 @@ fn key(lang: Lang, id: &str, args: &FluentArgs<'_>) -> Option<String> {
     Some(key)
 }
 
+/// An attribute of a message, filled in.
+pub(crate) fn attribute(lang: Lang, id: &str, name: &str, args: &FluentArgs<'_>) -> String {
+    part(lang, id, Some(name), args)
+}
+
 fn filled_in(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
+    part(lang, id, None, args)
+}
+
+fn part(lang: Lang, id: &str, attribute: Option<&str>, args: &FluentArgs<'_>) -> String {
     let bundle = of(lang);
-    let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
+    let message = bundle.get_message(id);
+    let pattern = match attribute {
+        None => message.and_then(|message| message.value()),
+        Some(name) => message
+            .and_then(|message| message.get_attribute(name))
+            .map(|attribute| attribute.value()),
+    };
+    let Some(pattern) = pattern else {
         return id.to_owned();
     };
     let mut errors = Vec::new();
@@ -111,11 +127,22 @@ mod tests {
         (Lang::Ru, include_str!("../../locales/ru.ftl")),
     ];
 
-    fn names(text: &str) -> BTreeSet<&str> {
-        text.lines()
-            .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
-            .filter_map(|line| line.split_once(" =").map(|(name, _)| name))
-            .collect()
+    /// Every message, and every attribute as `message.attribute`.
+    fn names(text: &str) -> BTreeSet<String> {
+        let mut names = BTreeSet::new();
+        let mut message = "";
+        for line in text.lines() {
+            let Some((name, _)) = line.split_once(" =") else {
+                continue;
+            };
+            if name.starts_with(|c: char| c.is_ascii_lowercase()) {
+                message = name;
+                names.insert(name.to_owned());
+            } else if let Some(attribute) = name.strip_prefix("    .") {
+                names.insert(format!("{message}.{attribute}"));
+            }
+        }
+        names
     }
 
     #[test]

@@ -1,6 +1,8 @@
+use damier_game::Side;
 use fluent_bundle::FluentArgs;
 
 use super::bundle::message;
+use super::desk::clock_moment;
 use crate::Lang;
 use crate::book::RuleBook;
 use crate::claim::{ClaimRefused, Source};
@@ -29,6 +31,38 @@ pub fn claim_refused(refused: &ClaimRefused, book: Option<&RuleBook>, lang: Lang
         args.set("clause", clause.to_string());
     }
     message(lang, id, &args)
+}
+
+/// What the opponent gains by a claim that was wrong, if the book gives anything. A
+/// claim out of turn or without a clause to claim by is none.
+pub fn wrong_claim(refused: &ClaimRefused, book: &RuleBook, lang: Lang) -> Option<String> {
+    let wrong = matches!(
+        refused,
+        ClaimRefused::NotRepeated { .. } | ClaimRefused::NotYet { .. }
+    );
+    let gain = book.wrong_claim_gives_ms();
+    let mut args = FluentArgs::new();
+    args.set("gain", clock_moment(gain));
+    (wrong && gain > 0).then(|| message(lang, "claim-wrong-gives", &args))
+}
+
+/// Endgame tables are being made, which takes a moment and is done once.
+pub fn making_tables(pieces: u8, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("pieces", pieces);
+    message(lang, "tables-making", &args)
+}
+
+/// The question is answered without tables.
+pub fn without_tables(lang: Lang) -> String {
+    message(lang, "tables-without", &FluentArgs::new())
+}
+
+/// Whom the equality rule of points by material favours.
+pub fn points_favour(side: Side, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("side", side.as_str());
+    message(lang, "points-favour", &args)
 }
 
 /// What evidence rests on: "every line of 7 plies (1234 positions); engine, depth

@@ -55,6 +55,35 @@ pub fn clock_moment(ms: u64) -> String {
     format!("{hours}:{minutes:02}:{:02}.{rest:03}", seconds % 60)
 }
 
+/// The heads of a table of a clock log: line, moment, event, White, Black.
+pub fn clock_columns(lang: Lang) -> [String; 5] {
+    ["line", "moment", "event", "white", "black"].map(|column| {
+        let mut args = FluentArgs::new();
+        args.set("column", column);
+        message(lang, "clock-column", &args)
+    })
+}
+
+/// What happened at a clock, by its word in a log (`moved-end` for a move that ended the
+/// game).
+pub fn clock_event(event: &str, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("event", event);
+    message(lang, "clock-event", &args)
+}
+
+/// No tag of PDN can say what a time control is.
+pub fn control_without_tag(tag: &str, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("tag", tag);
+    message(lang, "control-without-tag", &args)
+}
+
+/// A time control adds no time, which some articles speak of.
+pub fn control_without_added_time(lang: Lang) -> String {
+    message(lang, "control-without-added-time", &FluentArgs::new())
+}
+
 /// Why a draw cannot be offered or agreed.
 pub fn offer_refused(refused: &OfferRefused, lang: Lang) -> String {
     let mut args = FluentArgs::new();

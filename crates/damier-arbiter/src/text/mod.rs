@@ -8,18 +8,27 @@ mod claim;
 mod counter;
 mod desk;
 mod grounds;
+mod mistake;
 mod ruling;
 mod story;
 mod timeline;
 mod verdict;
 
-pub use claim::{claim_refused, sources};
+pub use claim::{
+    claim_refused, making_tables, points_favour, sources, without_tables, wrong_claim,
+};
 pub use counter::{counter_chip, counter_sentence, counter_spoken, counter_story, restarts};
 pub use desk::{
-    clock_judgement, clock_moment, irregularity, irregularity_gain, irregularity_name, not_late,
+    clock_columns, clock_event, clock_judgement, clock_moment, control_without_added_time,
+    control_without_tag, irregularity, irregularity_gain, irregularity_name, not_late,
     offer_refused,
 };
 pub use grounds::grounds;
+pub use mistake::{
+    applies, book_fine, customs, default_mark, marked_warning, offer_rules, setting_refused,
+    warning,
+};
+pub(crate) use mistake::{mistake, mistake_at, mistake_remedy, mistake_sentence};
 pub use ruling::{claim_goes_on, regulation, shortage};
 pub use story::{sheet, story};
 pub use timeline::timeline_svg;

@@ -233,6 +233,51 @@ fn a_flag_needs_no_claim_and_logs_are_checked() {
     assert_eq!(text, r#"[{"at":7,"event":"moved"}]"#);
 }
 
+#[test]
+fn a_referee_lifts_a_flag_and_the_period_stays() {
+    let fell = [
+        (0, Event::Started),
+        (1_000, Event::Moved { ends: None }),
+        (1_000, Event::Pressed),
+        (2_000, Event::Moved { ends: None }),
+        (2_000, Event::Pressed),
+        // The second period of White: five seconds and two stretches of two.
+        (20_000, Event::Moved { ends: None }),
+        (20_000, Event::Pressed),
+    ];
+    let set = Event::TimeSet {
+        side: Side::White,
+        ms: 3_000,
+        stretches: Some(1),
+    };
+    let goes_on = [(30_000, set), (40_000, Event::Started)];
+    let control = control("10\"/1, 5\" byo-yomi 2x2\"");
+    let judged = |entries: &[(u64, Event)], now| {
+        judge(control.clone(), Side::White, &log(entries), now).expect("a log")
+    };
+    let fall = |judgement| match judgement {
+        Judgement::FlagFell { at_ms, .. } => Some(at_ms),
+        _ => None,
+    };
+    // Nine seconds were left over: 2.0 + 9 + 5 + 4.
+    assert_eq!(fall(judged(&fell[..5], 20_000)), Some(20_000));
+    assert_eq!(fall(judged(&fell, 50_000)), Some(20_000));
+    let lifted = [&fell[..], &goes_on].concat();
+    assert_eq!(judged(&lifted, 44_999), Judgement::GoesOn);
+    assert_eq!(fall(judged(&lifted, 50_000)), Some(45_000));
+    let mut clock = Clock::new(control.clone(), Side::White);
+    for entry in log(&lifted) {
+        entry.event.happen(&mut clock, entry.at_ms);
+    }
+    assert_eq!(clock.period_index(Side::White), 1);
+    assert_eq!(
+        clock.completed(Side::White),
+        1,
+        "the late move does not count"
+    );
+    assert_eq!(clock.reading(Side::White, 40_000).stretches, 1);
+}
+
 fn bonus() -> impl Strategy<Value = Bonus> {
     let ms = 1..20_000_u64;
     prop_oneof![

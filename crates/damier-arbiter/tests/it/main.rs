@@ -1,6 +1,7 @@
 //! The referee against worked examples, recorded games, and a plain recount.
 
 mod any_text;
+mod articles;
 mod books;
 mod cases;
 mod claims;
@@ -8,6 +9,7 @@ mod clocks;
 mod desk;
 mod examples;
 mod limits;
+mod mistakes;
 mod oracle;
 mod playoffs;
 mod records;

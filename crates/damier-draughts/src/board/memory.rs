@@ -5,10 +5,19 @@ use damier_game::{BySide, Side};
 
 use crate::Bits;
 
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for () {}
+    impl Sealed for super::KingRuns {}
+}
+
 /// What a position remembers besides pieces and side to move.
 ///
-/// Most games remember nothing and use `()`.
-pub trait Memory: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
+/// Most games remember nothing and use `()`; [`KingRuns`] is the only other memory
+/// there is.
+pub trait Memory:
+    Copy + Eq + Hash + Debug + Default + Send + Sync + sealed::Sealed + 'static
+{
     /// Whether runs of king moves are remembered.
     const COUNTS_KING_MOVES: bool = false;
 

@@ -14,6 +14,9 @@ type RoutesOf<B> = (Ply<B>, BTreeMap<u8, u64>);
 
 /// How the last ply of a sequence is counted.
 trait Last: Sized {
+    /// Whether moves are counted without being made.
+    const IN_BULK: bool;
+
     fn count<R: Rules, M: Mover>(board: &Board<R>, list: &mut Vec<Ply<R::Bits>>) -> u64;
 }
 
@@ -21,6 +24,8 @@ trait Last: Sized {
 struct Counted;
 
 impl Last for Counted {
+    const IN_BULK: bool = true;
+
     #[inline(always)]
     fn count<R: Rules, M: Mover>(board: &Board<R>, list: &mut Vec<Ply<R::Bits>>) -> u64 {
         let mut count = Count { moves: 0, list };
@@ -33,6 +38,8 @@ impl Last for Counted {
 struct Made;
 
 impl Last for Made {
+    const IN_BULK: bool = false;
+
     #[inline(always)]
     fn count<R: Rules, M: Mover>(board: &Board<R>, list: &mut Vec<Ply<R::Bits>>) -> u64 {
         let mut nodes = 0;
@@ -160,21 +167,38 @@ impl<R: Rules> Board<R> {
     /// direction of a jump; never only in how far a king goes before it jumps
     /// straight on.
     pub fn perft_routes(&self, depth: u32) -> u64 {
+        self.perft_routes_of::<Counted>(depth)
+    }
+
+    /// The same number, found without bulk counting: every position of the last ply is
+    /// made, once a move and not once a route.
+    ///
+    /// ```
+    /// use damier_draughts::{Board, rules::International};
+    ///
+    /// let board = Board::<International>::start();
+    /// assert_eq!(board.perft_routes_no_bulk(4), board.perft_routes(4));
+    /// ```
+    pub fn perft_routes_no_bulk(&self, depth: u32) -> u64 {
+        self.perft_routes_of::<Made>(depth)
+    }
+
+    fn perft_routes_of<L: Last>(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
         let mut stack = Vec::with_capacity(1024);
         match self.side {
-            Side::White => self.perft_routes_by::<ByWhite>(depth, &mut stack),
-            Side::Black => self.perft_routes_by::<ByBlack>(depth, &mut stack),
+            Side::White => self.perft_routes_by::<ByWhite, L>(depth, &mut stack),
+            Side::Black => self.perft_routes_by::<ByBlack, L>(depth, &mut stack),
         }
     }
 
-    fn perft_routes_by<M: Mover>(&self, depth: u32, stack: &mut Vec<Ply<R::Bits>>) -> u64 {
+    fn perft_routes_by<M: Mover, L: Last>(&self, depth: u32, stack: &mut Vec<Ply<R::Bits>>) -> u64 {
         if self.is_decided() {
             return 0;
         }
-        if depth == 1 && !self.can_capture::<M>() {
+        if depth == 1 && L::IN_BULK && !self.can_capture::<M>() {
             let mut count = Count {
                 moves: 0,
                 list: stack,
@@ -190,7 +214,7 @@ impl<R: Rules> Board<R> {
             let ply = stack[index];
             let after = self
                 .apply(ply)
-                .perft_routes_from::<M::Other>(depth - 1, stack);
+                .perft_routes_from::<M::Other, L>(depth - 1, stack);
             // Two routes with the same ends enclose an area, which takes at
             // least three jumps.
             if ply.captured.count() < 3 {
@@ -209,11 +233,16 @@ impl<R: Rules> Board<R> {
         count
     }
 
-    fn perft_routes_from<M: Mover>(&self, depth: u32, stack: &mut Vec<Ply<R::Bits>>) -> u64 {
+    fn perft_routes_from<M: Mover, L: Last>(
+        &self,
+        depth: u32,
+        stack: &mut Vec<Ply<R::Bits>>,
+    ) -> u64 {
         if depth == 0 {
+            black_box(self);
             1
         } else {
-            self.perft_routes_by::<M>(depth, stack)
+            self.perft_routes_by::<M, L>(depth, stack)
         }
     }
 }

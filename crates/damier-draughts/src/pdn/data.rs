@@ -1,5 +1,6 @@
 //! Games as data, for JSON and the like.
 
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -38,9 +39,14 @@ use crate::{Geometry, Move, Notation, Position, Setup, Variant};
 pub struct GameData {
     /// Which game.
     pub variant: Variant,
-    /// Names and values of the tags, in order; in JSON an object.
+    /// Names and values of the tags, in order; in JSON an object, which has a name that
+    /// comes several times only once, with its first value.
     #[serde(default, with = "ordered_map")]
     pub tags: Vec<(String, String)>,
+    /// All names and values in order, each a list of two; only if a name comes several
+    /// times. It then counts in place of `tags`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tag_list: Vec<(String, String)>,
     /// The position in which the game begins, as FEN.
     #[serde(alias = "fen")]
     pub start_fen: String,
@@ -83,9 +89,15 @@ pub enum StepData {
 impl GameData {
     /// A game as data, its squares named in a notation.
     pub fn of(game: &Game, notation: Notation) -> GameData {
+        let tags = distinct(&game.tags);
+        let tag_list = match tags.len() == game.tags.len() {
+            true => Vec::new(),
+            false => game.tags.clone(),
+        };
         GameData {
             variant: game.start.variant(),
-            tags: game.tags.clone(),
+            tags,
+            tag_list,
             start_fen: game.start.fen_in(notation),
             notation,
             line: Telling {
@@ -96,6 +108,13 @@ impl GameData {
             result: game.outcome.map(|o| o.spell(Spelling::Draughts).into()),
         }
     }
+}
+
+/// The tags without those whose names came before.
+fn distinct(tags: &[(String, String)]) -> Vec<(String, String)> {
+    let mut seen = BTreeSet::new();
+    let tags = tags.iter().filter(|(name, _)| seen.insert(name));
+    tags.cloned().collect()
 }
 
 fn is_numeric(notation: &Notation) -> bool {
@@ -121,6 +140,10 @@ impl Telling {
                     Some(text) => StepData::Move(text),
                     None => StepData::Unplayed(self.path(mv)),
                 }
+            }
+            Step::Unplayed(text) if scan::is_set_up(text) => {
+                now = None;
+                StepData::Unplayed(text.clone())
             }
             Step::Unplayed(text) => {
                 before = now;
@@ -178,7 +201,10 @@ impl TryFrom<GameData> for Game {
             Outcome::parse(text).ok_or_else(odd)
         });
         Ok(Game {
-            tags: data.tags,
+            tags: match data.tag_list.is_empty() {
+                true => data.tags,
+                false => data.tag_list,
+            },
             start,
             line: reading.steps(Some(start), data.line, "line", 0)?,
             outcome: outcome.transpose()?,
@@ -231,6 +257,10 @@ impl Reading {
                     let geometry = self.variant.geometry();
                     let naming = Naming::of(self.notation);
                     Step::Unplayed(translated(&text, geometry, naming, Naming::OURS))
+                }
+                StepData::Unplayed(text) if scan::is_set_up(&text) => {
+                    now = None;
+                    Step::Unplayed(text)
                 }
                 StepData::Unplayed(text) => Step::Comment(text),
                 StepData::Judgement(text) => {

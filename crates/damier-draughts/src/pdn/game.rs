@@ -3,9 +3,10 @@ use alloc::vec::Vec;
 
 use damier_game::Outcome;
 
+use super::attempt::set_up_position;
 use super::problem::{Found, Problem, ProblemKind, excerpt};
 use super::raw::{Item, ItemKind, Line, RawGame};
-use super::replay::{Replay, replay, set_up_position};
+use super::replay::{Replay, replay};
 use super::scan;
 use super::walk::{Taken, Walker};
 use crate::naming::{Naming, translated};
@@ -38,8 +39,8 @@ use crate::{Geometry, Move, Position, Variant};
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
-    /// Names and values of the tags, in order. `Result`, `GameType`, `SetUp` and
-    /// `FEN` are written from the other fields, whatever stands here.
+    /// Names and values of the tags, in order. Where `Result`, `GameType`, `Variant`,
+    /// `SetUp` or `FEN` do not say what the other fields do, those are written.
     pub tags: Vec<(String, String)>,
     /// The position in which the game begins.
     pub start: Position,
@@ -55,7 +56,8 @@ pub enum Step {
     /// A move, legal in the position that the steps before it lead to.
     Move(Move),
     /// A move of the record that could not be played, as it is written, but with
-    /// squares named from the top left or by letters.
+    /// squares named from the top left or by letters; or a position that could not be
+    /// set up, as `/FEN "…"/`. The position after it is not known.
     Unplayed(String),
     /// A judgement of the move before it, such as `!?`.
     Judgement(String),
@@ -144,6 +146,7 @@ impl Game {
             record.line(),
             Start {
                 position: Some(replay.start),
+                known: replay.start,
                 ply: 0,
             },
         );
@@ -164,11 +167,12 @@ impl Game {
     }
 }
 
-/// Where a line begins: the position, if it is known, and how many plies come
-/// before.
+/// Where a line begins: the position, if it is known, the last one that was, and how
+/// many plies come before.
 #[derive(Clone, Copy)]
 struct Start {
     position: Option<Position>,
+    known: Position,
     ply: usize,
 }
 
@@ -223,10 +227,8 @@ impl Builder {
     }
 
     fn take(&mut self, item: Item<'_>, items: &mut Line<'_>, progress: &mut Progress) {
-        let ply = progress.now.ply;
-        progress.before = Some(progress.now);
-        progress.now.ply += 1;
-        let taken = progress.now.position.map(|position| {
+        let before = progress.now;
+        let taken = before.position.map(|position| {
             let mut walker = Walker {
                 position,
                 naming: self.naming,
@@ -234,37 +236,38 @@ impl Builder {
             let taken = walker.take(item, items);
             (taken, walker.position)
         });
-        match taken {
-            Some((Taken::Played { mv, .. }, position)) => {
-                progress.now.position = Some(position);
-                progress.steps.push(Step::Move(mv));
-            }
+        let (step, position) = match taken {
+            Some((Taken::Played { mv, .. }, position)) => (Step::Move(mv), Some(position)),
             refused => {
                 // Those of the main line are in the replay already.
                 if let (Some((Taken::Refused { kind, .. }, _)), 1..) = (refused, self.inside) {
-                    let ply = u32::try_from(ply + 1).ok();
+                    let ply = u32::try_from(before.ply + 1).ok();
                     self.problems.add(kind, || item.place(), ply);
                 }
-                progress.now.position = None;
                 let text: String = item.text().chars().filter(|c| !c.is_whitespace()).collect();
                 let text = translated(&text, self.geometry, self.naming, Naming::OURS);
-                // What would not be read as a move again is kept as a remark.
-                progress.steps.push(if scan::is_move(&text) {
-                    Step::Unplayed(text)
-                } else {
-                    Step::Comment(text)
-                });
+                match scan::as_move(text) {
+                    Ok(text) => (Step::Unplayed(text), None),
+                    // What would not be read as a move again is kept as a remark.
+                    Err(text) => {
+                        progress.steps.extend(comment(&text).map(Step::Comment));
+                        return;
+                    }
+                }
             }
-        }
+        };
+        progress.before = Some(before);
+        progress.now = Start {
+            position,
+            known: position.unwrap_or(before.known),
+            ply: before.ply + 1,
+        };
+        progress.steps.push(step);
     }
 
     fn set_up(&mut self, item: Item<'_>, progress: &mut Progress) {
-        // With a broken FEN or in an unknown position there is nothing to set up.
-        let Some(known) = progress.now.position.or_else(|| progress.before?.position) else {
-            return;
-        };
         let walker = Walker {
-            position: known,
+            position: progress.now.position.unwrap_or(progress.now.known),
             naming: self.naming,
         };
         match set_up_position(&walker, item.text()) {
@@ -275,11 +278,20 @@ impl Builder {
             }
             Ok(position) => {
                 progress.now.position = Some(position);
+                progress.now.known = position;
                 progress.before = None;
                 progress.steps.push(Step::SetUp(position));
             }
             Err(why) => {
                 progress.now.position = None;
+                progress.before = None;
+                // Where squares are counted from elsewhere, it must not become a position.
+                let usual = self.naming == Naming::of(walker.position.variant().notation());
+                let text = broken_set_up(item.text(), if usual { "" } else { "? " });
+                progress.steps.push(match scan::is_set_up(&text) {
+                    true => Step::Unplayed(text),
+                    false => Step::Comment(text),
+                });
                 if self.inside > 0 {
                     let kind = ProblemKind::BadFen {
                         fen: excerpt(item.text()),
@@ -295,8 +307,11 @@ impl Builder {
     /// before the move that it replaces: numbers and legality tell.
     fn variation(&mut self, item: Item<'_>, progress: &mut Progress) {
         let Some(line) = item.line() else { return };
+        let first = line.first_anywhere(|kind| matches!(kind, ItemKind::Move | ItemKind::Setup));
+        // With nothing but comments, or in a position of its own, there is nothing to
+        // tell by.
+        let first = first.filter(|item| item.kind == ItemKind::Move);
         let legal = |start: Start| {
-            let first = line.moves_anywhere().next();
             let walker = start.position.map(|position| Walker {
                 position,
                 naming: self.naming,
@@ -307,8 +322,7 @@ impl Builder {
         };
         let numbered = |start: Start| {
             let number = line
-                .clone()
-                .find(|item| item.kind == ItemKind::Number)
+                .first_anywhere(|kind| kind == ItemKind::Number)
                 .and_then(label);
             number
                 .zip(progress.numbering)
@@ -317,19 +331,26 @@ impl Builder {
         let replaces = progress.before.is_some_and(|before| {
             let now = progress.now;
             let score = |start| (legal(start), numbered(start));
-            // Without a move there is nothing to tell by.
-            let has_move = line.moves_anywhere().next().is_some();
-            !has_move || score(before) >= score(now)
+            first.is_none() || score(before) >= score(now)
         });
         let start = progress.before.filter(|_| replaces).unwrap_or(progress.now);
         self.inside += 1;
         let line = self.line(line, start);
         self.inside -= 1;
-        // PDN has no empty variations.
-        if !line.is_empty() {
-            progress.steps.push(Step::Variation { replaces, line });
+        match line.as_slice() {
+            // PDN has no empty variations,
+            [] => {}
+            // and signs in brackets are a judgement of the move before them.
+            [Step::Judgement(signs)] => judge(signs, &mut progress.steps),
+            _ => progress.steps.push(Step::Variation { replaces, line }),
         }
     }
+}
+
+/// How a position that cannot be set up is kept: such that it is read as one again.
+fn broken_set_up(fen: &str, mark: &str) -> String {
+    let words: Vec<&str> = fen.split_whitespace().collect();
+    alloc::format!("/FEN \"{mark}{}\"/", words.join(" "))
 }
 
 /// A comment with single blanks and without braces, which PDN cannot have in one.

@@ -3,6 +3,7 @@
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use super::game_type::GameType;
 use super::raw::RawGame;
@@ -12,27 +13,8 @@ use crate::{Notation, Variant};
 /// Names of the GameType tag, that of another language too.
 pub(super) const NAMES: [&str; 2] = ["GameType", "Type de jeu"];
 
-/// Numbers that other programs use for games that have none of their own in
-/// PDN 3.0, or another one.
-const FOREIGN: [(u8, &str); 4] = [
-    (32, "american"),
-    (96, "breakthrough"),
-    (97, "frysk"),
-    (98, "antidraughts"),
-];
-
-/// The order in which games are tried for a record that names none: those of
-/// which most records exist come first.
-const PREFERENCE: [&str; 8] = [
-    "international",
-    "american",
-    "russian",
-    "czech",
-    "brazilian",
-    "italian",
-    "pool",
-    "frisian",
-];
+/// Numbers that other programs use for games that have another one in PDN 3.0.
+const FOREIGN: [(u8, &str); 1] = [(32, "american")];
 
 /// What a record says about its game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,10 +30,7 @@ pub(super) struct Declared {
 
 impl Declared {
     pub(super) fn of(game: &RawGame<'_>) -> Declared {
-        let named = game.tag("Variant").and_then(|text| {
-            text.split('/')
-                .find_map(|name| name.trim().parse::<Variant>().ok())
-        });
+        let named = game.tag("Variant").and_then(named);
         let tag = NAMES.into_iter().find_map(|name| game.tag(name));
         if let Some(text) = tag
             .map(str::trim)
@@ -95,6 +74,12 @@ impl Declared {
     }
 }
 
+/// The game that the value of a Variant tag names.
+pub(super) fn named(text: &str) -> Option<Variant> {
+    let mut names = text.split('/');
+    names.find_map(|name| name.trim().parse().ok())
+}
+
 fn from_foreign(number: u8) -> Option<Variant> {
     let (_, id) = FOREIGN
         .into_iter()
@@ -118,9 +103,9 @@ impl Squares {
             .into_iter()
             .flat_map(|fen| fen.split(':').skip(1))
         {
-            // The first letter is a colour, not a column.
-            let list = list.trim_start();
-            squares.look_at(list.get(1..).unwrap_or(""));
+            // Other fields hold counts, and the first letter is a colour, no column.
+            let list = list.trim_start().strip_prefix(['W', 'w', 'B', 'b']);
+            squares.look_at(list.unwrap_or(""));
         }
         for item in game.line().moves() {
             squares.any = true;
@@ -148,7 +133,7 @@ impl Squares {
 
 /// The games that a record which names none can be of, most likely first. Empty
 /// if nothing can be said.
-pub(super) fn candidates(game: &RawGame<'_>, assume: Option<Variant>) -> Vec<Variant> {
+pub(super) fn candidates(game: &RawGame<'_>) -> Vec<Variant> {
     let squares = Squares::of(game);
     let fits = |variant: &Variant| {
         let geometry = variant.geometry();
@@ -158,25 +143,29 @@ pub(super) fn candidates(game: &RawGame<'_>, assume: Option<Variant>) -> Vec<Var
             geometry.squares() >= squares.greatest
         }
     };
-    let mut found: Vec<Variant> = assume.filter(fits).into_iter().collect();
-    let mut add = |variant: Variant| {
-        if fits(&variant) && !found.contains(&variant) {
-            found.push(variant);
-        }
-    };
-    let known = || {
-        PREFERENCE
-            .iter()
-            .filter_map(|id| id.parse::<Variant>().ok())
-    };
-    if squares.algebraic {
-        known()
-            .filter(|variant| variant.notation() == Notation::Algebraic)
-            .for_each(&mut add);
+    if !squares.any && squares.greatest <= 32 {
+        // Only a game in letters is then known, and of those that print letters.
+        let in_letters =
+            |variant: &Variant| squares.algebraic && variant.notation() == Notation::Algebraic;
+        return by_records(|variant| fits(variant) && in_letters(variant) && records(*variant) > 0);
     }
-    if squares.any || squares.greatest > 32 {
-        known().for_each(&mut add);
-        Variant::ALL.iter().copied().for_each(&mut add);
+    let mut found = by_records(fits);
+    if squares.algebraic {
+        // Games of which there are records in letters come first.
+        found.sort_by_key(|variant| {
+            records(*variant) == 0 || variant.notation() != Notation::Algebraic
+        });
     }
     found
+}
+
+/// The games that may be meant, those with most records first.
+fn by_records(may_be: impl Fn(&Variant) -> bool) -> Vec<Variant> {
+    let mut found: Vec<Variant> = Variant::ALL.iter().copied().filter(may_be).collect();
+    found.sort_by_key(|variant| Reverse(records(*variant)));
+    found
+}
+
+fn records(variant: Variant) -> u8 {
+    variant.sheet().names.records
 }

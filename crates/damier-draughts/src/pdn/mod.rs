@@ -40,6 +40,7 @@
 //! makes the first move: there records write the first mover first, and `1-0` is a
 //! win of Black. `0-0` is a loss for both in the Result tag, and nothing at all at the
 //! end of the moves, where some programs write it for *unknown*.
+mod attempt;
 mod body;
 mod clock;
 mod cursor;
@@ -58,6 +59,7 @@ mod result;
 mod scan;
 mod walk;
 mod write;
+mod write_header;
 
 pub use clock::Clocks;
 #[cfg(feature = "serde")]

@@ -4,6 +4,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use crate::Variant;
+
 /// A place in the text that was read.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place {
@@ -64,6 +66,8 @@ pub struct Problem {
     pub column: u32,
     /// What it is, as data.
     pub kind: ProblemKind,
+    /// Another game than the one that was named, if the whole record fits into it.
+    pub fits: Option<Variant>,
 }
 
 /// What [`read`](super::read) returns instead of a game: the text at that place
@@ -77,6 +81,7 @@ impl Problem {
             line: place.line,
             column: place.column,
             kind,
+            fits: None,
         }
     }
 
@@ -114,7 +119,15 @@ impl Problem {
 
     /// What to do about it: one English sentence without a full stop.
     pub fn remedy(&self) -> String {
-        self.kind.remedy()
+        let remedy = self.kind.remedy();
+        match self.fits {
+            Some(other) => format!(
+                "{remedy}; or name another game: the whole record fits {other} \
+                 (`[GameType \"{}\"]`)",
+                other.game_type()
+            ),
+            None => remedy,
+        }
     }
 }
 
@@ -192,6 +205,13 @@ pub enum ProblemKind {
         /// The number of PDN 3.0.
         expected: u8,
     },
+    /// A tag comes several times in one header, with different values.
+    ContradictoryTag {
+        /// Its name.
+        name: String,
+    },
+    /// A position is announced, but there is none.
+    MissingFen,
     /// The start position, or one set up during the game, cannot be read.
     BadFen {
         /// The value of the tag.
@@ -280,6 +300,8 @@ impl ProblemKind {
             K::UnknownVariant { .. } => "unknown-variant",
             K::OtherVariant { .. } => "other-variant",
             K::ForeignGameType { .. } => "foreign-game-type",
+            K::ContradictoryTag { .. } => "contradictory-tag",
+            K::MissingFen => "missing-fen",
             K::BadFen { .. } => "bad-fen",
             K::OtherTurn => "other-turn",
             K::BoardTurned => "board-turned",
@@ -322,6 +344,10 @@ impl ProblemKind {
             K::ForeignGameType { found, expected } => {
                 format!("GameType \"{found}\" is another program's number for {expected}")
             }
+            K::ContradictoryTag { name } => {
+                format!("the tag {name} comes several times, with different values")
+            }
+            K::MissingFen => "a start position is announced, but no FEN tag gives it".to_owned(),
             K::BadFen { fen, why } => format!("the position `{fen}` cannot be set up: {why}"),
             K::OtherTurn => {
                 "the first move is one of the side that does not have the turn".to_owned()
@@ -371,6 +397,8 @@ impl ProblemKind {
             K::ForeignGameType { expected, .. } => {
                 return format!("write `[GameType \"{expected}\"]`");
             }
+            K::ContradictoryTag { .. } => "keep one of them; the first was believed",
+            K::MissingFen => "add the FEN tag, or remove SetUp; the usual start position was taken",
             K::BadFen { .. } => "correct it; a position looks like `W:W31,K40:B1,K5`",
             K::OtherTurn => "give the turn in the first letter of the FEN tag: `W` or `B`",
             K::BoardTurned => {
@@ -414,6 +442,32 @@ pub(super) struct Found {
 
 impl Found {
     const MOST: usize = 100;
+
+    /// The problem that another game might not have: the first one, if it is that a
+    /// move or position cannot be.
+    fn first_of_game(&mut self) -> Option<&mut Problem> {
+        let stops = self
+            .problems
+            .iter_mut()
+            .find(|problem| problem.stops_play())?;
+        let is_of_game = matches!(
+            stops.kind,
+            ProblemKind::IllegalMove { .. } | ProblemKind::BadFen { .. }
+        );
+        is_of_game.then_some(stops)
+    }
+
+    /// Whether it is worth looking for another game.
+    pub(super) fn asks_for_another_game(&mut self) -> bool {
+        self.first_of_game().is_some()
+    }
+
+    /// Says that the record fits another game.
+    pub(super) fn suggest(&mut self, other: Variant) {
+        if let Some(problem) = self.first_of_game() {
+            problem.fits = Some(other);
+        }
+    }
 
     pub(super) fn add(
         &mut self,

@@ -168,16 +168,13 @@ impl<'g> Line<'g> {
 }
 
 impl<'g> Line<'g> {
-    /// The moves of this line and its variations, in the order of the file.
-    pub(super) fn moves_anywhere(self) -> impl Iterator<Item = Item<'g>> {
+    /// The first item of a kind in this line and its variations, in the order of the
+    /// file.
+    pub(super) fn first_anywhere(self, is_meant: impl Fn(ItemKind) -> bool) -> Option<Item<'g>> {
         let Line { game, next, end } = self;
-        (next..end)
-            .map(move |index| Item {
-                kind: game.tokens[index].kind,
-                game,
-                index,
-            })
-            .filter(|item| item.kind == ItemKind::Move)
+        let index = (next..end).find(|&index| is_meant(game.tokens[index].kind))?;
+        let kind = game.tokens[index].kind;
+        Some(Item { kind, game, index })
     }
 }
 

@@ -68,10 +68,9 @@ pub(super) fn understand(text: &str, variant: Variant) -> Said {
     }
 }
 
-/// The side that `1-0` and `0-1` name first. Where Black makes the first move,
-/// records name the first mover first: `1-0` is a win of Black there.
-pub(super) fn first_named(variant: Variant) -> Side {
-    variant.first_mover()
+/// The side that `1-0` and `0-1` name first.
+fn first_named(variant: Variant) -> Side {
+    variant.sheet().names.named_first
 }
 
 /// What the tag and the end of the moves say.
@@ -116,14 +115,11 @@ impl<'g> Results<'g> {
 pub(super) fn spell(outcome: Outcome, variant: Variant) -> &'static str {
     use damier_game::Spelling;
     match outcome {
-        _ if is_international(variant) => outcome.spell(Spelling::Draughts),
+        _ if variant.sheet().names.results == Spelling::Draughts => {
+            outcome.spell(Spelling::Draughts)
+        }
         Outcome::Win(side) if side == first_named(variant) => "1-0",
         Outcome::Win(_) => "0-1",
         Outcome::Draw | Outcome::BothLost => outcome.spell(Spelling::Chess),
     }
-}
-
-/// Whether PDN 3.0 gives the variant results of the *international* kind.
-fn is_international(variant: Variant) -> bool {
-    matches!(variant.game_type(), 20 | 27)
 }

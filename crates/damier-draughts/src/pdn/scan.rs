@@ -162,7 +162,8 @@ impl<'a> Scan<'a> {
     }
 
     /// Whether a tag begins the header of the next game, though this one has no
-    /// moves: an Event again after an empty line, or a second position.
+    /// moves: an Event again after an empty line, or a second position where nothing
+    /// but positions is listed.
     fn begins_anew(&self, pos: usize, empty_line: bool) -> bool {
         let rest = self.cursor.rest(self.cursor.after_spaces(pos + 1, 8));
         let name = rest
@@ -173,7 +174,13 @@ impl<'a> Scan<'a> {
             .tags
             .iter()
             .any(|tag| tag.name.eq_ignore_ascii_case(name));
-        again && (empty_line || name.eq_ignore_ascii_case("FEN"))
+        let tells_position = |name: &str| {
+            ["FEN", "SetUp"]
+                .iter()
+                .any(|n| n.eq_ignore_ascii_case(name))
+        };
+        let is_list = || self.tags.iter().all(|tag| tells_position(tag.name));
+        again && (empty_line || (name.eq_ignore_ascii_case("FEN") && is_list()))
     }
 
     pub(super) fn offset(&self, index: usize) -> u32 {
@@ -411,4 +418,31 @@ pub(super) fn is_move(text: &str) -> bool {
         }
         _ => false,
     }
+}
+
+/// A text that is meant as a move, such that it is read as exactly one: with a zero
+/// before it where it would be a result, as `1-0` is.
+pub(super) fn as_move(text: String) -> Result<String, String> {
+    if is_move(&text) {
+        return Ok(text);
+    }
+    let with_zero = alloc::format!("0{text}");
+    if is_move(&with_zero) {
+        Ok(with_zero)
+    } else {
+        Err(text)
+    }
+}
+
+/// Whether a text is read as exactly one position between moves.
+pub(super) fn is_set_up(text: &str) -> bool {
+    let scan = Scan::run(text);
+    let [token] = scan.tokens.as_slice() else {
+        return false;
+    };
+    // Closed by the last sign.
+    token.kind == ItemKind::Setup
+        && scan.tags.is_empty()
+        && text.find('/') == Some(0)
+        && text[1..].find('/') == Some(text.len() - 2)
 }

@@ -8,7 +8,7 @@ use damier_game::PlyFacts;
 use super::problem::ProblemKind;
 use super::raw::{Item, ItemKind, Line};
 use crate::move_text::{Found, Written, plain};
-use crate::naming::Naming;
+use crate::naming::{Naming, translated};
 use crate::{Move, Notation, Position};
 
 /// So many legal moves are named in a problem.
@@ -57,7 +57,12 @@ impl Walker {
     fn take_odd(&mut self, item: Item<'_>, line: &mut Line<'_>) -> Taken {
         let Some(written) = self.read(item) else {
             let legal = self.position.legal_moves();
-            let kind = self.illegal(item, legal.iter(), self.position.variant().notation());
+            // Digits alone are meant as numbers, whatever the federation prints.
+            let has_letter = item
+                .text()
+                .chars()
+                .any(|c| c.is_ascii_alphabetic() && c != 'x');
+            let kind = self.illegal(item, legal.iter(), notation_of(has_letter));
             return Taken::Refused {
                 kind,
                 fits_board: false,
@@ -69,7 +74,7 @@ impl Walker {
             Found::Several(indices) => {
                 let names = indices
                     .iter()
-                    .map(|&index| self.name(&legal[index], &written));
+                    .map(|&index| self.name(&legal[index], notation_of(written.algebraic)));
                 let candidates = names.take(MOST_NAMED).collect();
                 let kind = ProblemKind::AmbiguousMove {
                     text: item.text().into(),
@@ -82,7 +87,7 @@ impl Walker {
             }
             Found::None => match self.in_pieces(&written, &legal, line) {
                 Some(mv) => {
-                    let text = self.name(&mv, &written);
+                    let text = self.name(&mv, notation_of(written.algebraic));
                     (mv, Some(text))
                 }
                 None => return self.refuse(item, &written, &legal),
@@ -143,7 +148,7 @@ impl Walker {
             self.illegal(
                 item,
                 written.nearby(legal).into_iter(),
-                notation_of(written),
+                notation_of(written.algebraic),
             )
         };
         // Letters on a board of numbers are often a GameType left from a template.
@@ -160,9 +165,7 @@ impl Walker {
         moves: impl Iterator<Item = &'m Move>,
         notation: Notation,
     ) -> ProblemKind {
-        let names = moves
-            .take(MOST_NAMED)
-            .map(|mv| self.position.move_text(mv, notation));
+        let names = moves.take(MOST_NAMED).map(|mv| self.name(mv, notation));
         let legal: Vec<String> = names.collect();
         ProblemKind::IllegalMove {
             text: item.text().into(),
@@ -170,13 +173,17 @@ impl Walker {
         }
     }
 
-    fn name(&self, mv: &Move, written: &Written) -> String {
-        self.position.move_text(mv, notation_of(written))
+    /// A move, its squares named as the record does.
+    fn name(&self, mv: &Move, notation: Notation) -> String {
+        let text = self.position.move_text(mv, notation);
+        let geometry = self.position.variant().geometry();
+        translated(&text, geometry, Naming::OURS, self.naming)
     }
 }
 
-fn notation_of(written: &Written) -> Notation {
-    if written.algebraic {
+/// Letters or numbers, as a text has them.
+fn notation_of(has_letters: bool) -> Notation {
+    if has_letters {
         Notation::Algebraic
     } else {
         Notation::Numeric

@@ -1,14 +1,14 @@
 //! Writing games as PDN 3.0.
 
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use core::fmt;
 
 use damier_game::Side;
 
 use super::game::{Game, Step};
-use super::game_type::GameType;
-use super::{guess, result, scan};
+use super::scan;
+use super::write_header::Header;
 use crate::naming::{Naming, translated};
 use crate::{Notation, Position, Variant};
 
@@ -19,10 +19,14 @@ impl Game {
     /// The game as PDN 3.0: tags, an empty line, moves, `*`, a line break.
     ///
     /// Moves are in the notation of the game, a capture with its whole path only if
-    /// start and end name more than one; results as PDN has them for the game; the
-    /// position in the first tags that are not there yet. Braces cannot stand in a
-    /// comment of PDN and become parentheses. Between several games of one file
-    /// goes an empty line.
+    /// start and end name more than one. Braces cannot stand in a comment of PDN and
+    /// become parentheses. Between several games of one file goes an empty line.
+    ///
+    /// Tags stay as they are: their order, and also the spelling of `Result`,
+    /// `GameType`, `Variant`, `SetUp` and `FEN` where it says what the game is. Where it
+    /// does not, they are written anew as PDN has them for the game; where they are
+    /// missing, they follow the others. A result that is no usual one (`4-6`) stays,
+    /// and the moves then end with who won, if that is known, instead of `*`.
     pub fn to_pdn(&self) -> String {
         self.to_pdn_in(self.start.variant().notation())
     }
@@ -39,12 +43,8 @@ impl Game {
     /// ```
     pub fn to_pdn_in(&self, notation: Notation) -> String {
         let mut out = String::new();
-        Header {
-            game: self,
-            variant: self.start.variant(),
-            notation,
-        }
-        .write(&mut out);
+        let header = Header::new(self, notation);
+        header.write(&mut out);
         out.push('\n');
         let mut writer = Writer {
             out: String::new(),
@@ -52,7 +52,7 @@ impl Game {
             open: String::new(),
         };
         Numbered::new(self.start, notation).line(&mut writer, &self.line);
-        writer.word("*");
+        writer.word(header.result_at_end());
         out.push_str(&writer.out);
         out.push('\n');
         out
@@ -63,112 +63,6 @@ impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_pdn())
     }
-}
-
-/// The tags of a game.
-struct Header<'g> {
-    game: &'g Game,
-    variant: Variant,
-    notation: Notation,
-}
-
-impl Header<'_> {
-    fn write(&self, out: &mut String) {
-        let is = |name: &str, names: &[&str]| names.iter().any(|n| n.eq_ignore_ascii_case(name));
-        let (mut result, mut game_type) = (false, false);
-        for (name, value) in &self.game.tags {
-            if is(name, &result::NAMES) {
-                if !core::mem::replace(&mut result, true) {
-                    tag(out, "Result", &self.result());
-                }
-            } else if is(name, &guess::NAMES) {
-                if !core::mem::replace(&mut game_type, true) {
-                    self.game_type(out);
-                }
-            } else if !is(name, &["FEN", "SetUp"]) && (!self.is_shared() || !is(name, &["Variant"]))
-            {
-                tag(out, &identifier(name), value);
-            }
-        }
-        if !result {
-            tag(out, "Result", &self.result());
-        }
-        if !game_type {
-            self.game_type(out);
-        }
-        if self.game.start != Position::start(self.variant) {
-            tag(out, "SetUp", "1");
-            tag(out, "FEN", &self.game.start.fen_in(self.notation));
-        }
-    }
-
-    /// Whether another game has the same number.
-    fn is_shared(&self) -> bool {
-        Variant::from_game_type(self.variant.game_type()) != Some(self.variant)
-    }
-
-    fn game_type(&self, out: &mut String) {
-        let game_type = GameType::of(self.variant, self.notation);
-        tag(out, "GameType", &game_type.to_string());
-        if self.is_shared() {
-            tag(out, "Variant", self.variant.id());
-        }
-    }
-
-    fn result(&self) -> String {
-        let written = result::NAMES
-            .into_iter()
-            .find_map(|name| self.game.tag(name));
-        let written = written.map(str::trim).unwrap_or_default();
-        match self.game.outcome {
-            // The points of a special system say more than who won.
-            Some(_) if self.game.tag("ResultFormat").is_some() && !written.is_empty() => {
-                written.into()
-            }
-            Some(outcome) => result::spell(outcome, self.variant).into(),
-            None => match result::understand(written, self.variant) {
-                result::Said::Odd => written.into(),
-                _ => "*".into(),
-            },
-        }
-    }
-}
-
-fn tag(out: &mut String, name: &str, value: &str) {
-    out.push('[');
-    out.push_str(name);
-    out.push_str(" \"");
-    for c in value.chars() {
-        match c {
-            '"' | '\\' => out.extend(['\\', c]),
-            c if c.is_control() => out.push(' '),
-            c => out.push(c),
-        }
-    }
-    out.push_str("\"]\n");
-}
-
-/// A tag name that PDN allows: letters and digits, the first a capital.
-fn identifier(name: &str) -> String {
-    let mut identifier = String::new();
-    let mut capital = true;
-    for c in name.chars() {
-        if c.is_ascii_alphanumeric() || c == '_' {
-            let fits = !identifier.is_empty() || c.is_ascii_alphabetic();
-            let c = if capital { c.to_ascii_uppercase() } else { c };
-            identifier.extend(Some(c).filter(|_| fits));
-            capital = false;
-        } else {
-            capital = true;
-        }
-    }
-    // A broken name must not become one that means something.
-    let meant = ["Result", "GameType", "SetUp", "FEN", "Variant"];
-    let is_meant = |word: &str| meant.iter().any(|known| known.eq_ignore_ascii_case(word));
-    if identifier.is_empty() || (is_meant(&identifier) && !is_meant(name)) {
-        identifier.insert_str(0, "Tag");
-    }
-    identifier
 }
 
 /// Puts words on lines.
@@ -266,6 +160,11 @@ impl Numbered {
         let mut numbered = false;
         for step in steps {
             match step {
+                Step::Unplayed(text) if scan::is_set_up(text) => {
+                    writer.word(text);
+                    self.position = None;
+                    numbered = false;
+                }
                 Step::Move(_) | Step::Unplayed(_) => {
                     before = self;
                     self.number(writer, numbered);
@@ -285,19 +184,9 @@ impl Numbered {
                     writer.comment(text);
                     numbered = false;
                 }
-                // PDN has no empty variations.
-                Step::Variation { line, .. } if line.is_empty() => {}
                 Step::Variation { replaces, line } => {
                     let start = if *replaces { before } else { self };
-                    writer.open.push('(');
-                    start.line(writer, line);
-                    if writer.open.is_empty() {
-                        writer.glue(")");
-                    } else {
-                        // PDN has no empty variations.
-                        writer.open.pop();
-                    }
-                    numbered = false;
+                    numbered &= !start.variation(writer, line);
                 }
                 Step::SetUp(position) => {
                     let fen = position.fen_in(self.notation);
@@ -308,6 +197,21 @@ impl Numbered {
                 }
             }
         }
+    }
+
+    /// Writes a variation. Returns whether anything was to be written.
+    fn variation(self, writer: &mut Writer, line: &[Step]) -> bool {
+        let (opened, written) = (writer.open.len(), writer.out.len());
+        writer.open.push('(');
+        self.line(writer, line);
+        if writer.out.len() > written {
+            writer.glue(")");
+            return true;
+        }
+        // PDN has no empty variations, and signs in brackets are no variation.
+        let signs = writer.open.split_off(opened);
+        writer.glue(&signs[1..]);
+        false
     }
 
     fn number(&self, writer: &mut Writer, is_known: bool) {
@@ -344,10 +248,9 @@ impl Numbered {
             let word: String = text.chars().filter(|c| !c.is_whitespace()).collect();
             let geometry = self.variant.geometry();
             let word = translated(&word, geometry, Naming::OURS, Naming::of(self.notation));
-            if scan::is_move(&word) {
-                writer.word(&word);
-            } else {
-                writer.comment(&word);
+            match scan::as_move(word) {
+                Ok(word) => writer.word(&word),
+                Err(word) => writer.comment(&word),
             }
         }
         self.position = None;

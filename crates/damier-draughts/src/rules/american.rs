@@ -1,4 +1,4 @@
-use damier_game::Side;
+use damier_game::{Side, Spelling};
 
 use super::{BOARD_64, Crowning, KingReach, Names, Precedence, Rules};
 use crate::direction::Directions;
@@ -26,6 +26,9 @@ impl Rules for American {
         game_type: 21,
         notation: Notation::Numeric,
         capture_sign: 'x',
+        results: Spelling::Chess,
+        named_first: Side::Black,
+        records: 7,
     };
     const GRID: Grid = BOARD_64; // rule 1.1-1.5
     const FIRST_MOVER: Side = Side::Black; // rule 1.13

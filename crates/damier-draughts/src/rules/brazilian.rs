@@ -1,4 +1,4 @@
-use damier_game::Side;
+use damier_game::{Side, Spelling};
 
 use super::{BOARD_64, Crowning, KingReach, Names, Precedence, Rules};
 use crate::direction::Directions;
@@ -21,6 +21,9 @@ impl Rules for Brazilian {
         game_type: 26,
         notation: Notation::Algebraic, // IDF art. 8
         capture_sign: 'x',
+        results: Spelling::Chess,
+        named_first: Side::White,
+        records: 4,
     };
     const GRID: Grid = BOARD_64; // IDF art. 2.1
     const FIRST_MOVER: Side = Side::White; // IDF art. 3.3

@@ -1,4 +1,4 @@
-use damier_game::Side;
+use damier_game::{Side, Spelling};
 
 use super::{Crowning, KingReach, Names, Precedence, Rules};
 use crate::direction::Directions;
@@ -18,6 +18,9 @@ impl Rules for Canadian {
         game_type: 27,
         notation: Notation::Numeric,
         capture_sign: 'x',
+        results: Spelling::Draughts,
+        named_first: Side::White,
+        records: 0,
     };
     const GRID: Grid = Grid {
         width: 12,

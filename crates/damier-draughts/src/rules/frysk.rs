@@ -1,4 +1,4 @@
-use damier_game::Side;
+use damier_game::{Side, Spelling};
 
 use super::{Crowning, KingReach, Names, Precedence, Rules};
 use crate::direction::Directions;
@@ -21,6 +21,9 @@ impl Rules for Frysk {
         game_type: 97,
         notation: Notation::Numeric,
         capture_sign: 'x',
+        results: Spelling::Chess,
+        named_first: Side::White,
+        records: 0,
     };
     const GRID: Grid = Grid {
         width: 10,

@@ -1,4 +1,4 @@
-use damier_game::Side;
+use damier_game::{Side, Spelling};
 
 use super::{Crowning, KingReach, Names, Precedence, Rules};
 use crate::direction::Directions;
@@ -20,6 +20,9 @@ impl Rules for International {
         game_type: 20,
         notation: Notation::Numeric, // art. 8.1
         capture_sign: 'x',           // art. 9.1.2
+        results: Spelling::Draughts,
+        named_first: Side::White,
+        records: 8,
     };
     // art. 2.1-2.4: 10x10, dark corner at each player's left
     const GRID: Grid = Grid {

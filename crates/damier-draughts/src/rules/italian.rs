@@ -1,4 +1,4 @@
-use damier_game::Side;
+use damier_game::{Side, Spelling};
 
 use super::{Crowning, KingReach, Names, Precedence, Rules};
 use crate::direction::Directions;
@@ -20,6 +20,9 @@ impl Rules for Italian {
         game_type: 22,
         notation: Notation::Numeric,
         capture_sign: 'x',
+        results: Spelling::Chess,
+        named_first: Side::White,
+        records: 3,
     };
     const GRID: Grid = Grid {
         width: 8,

@@ -1,4 +1,4 @@
-use damier_game::Side;
+use damier_game::{Side, Spelling};
 
 use super::{Crowning, KingReach, Landing, Names, Precedence, Rules};
 use crate::direction::Directions;
@@ -22,6 +22,9 @@ impl Rules for Killer {
         game_type: 20,
         notation: Notation::Numeric,
         capture_sign: 'x',
+        results: Spelling::Draughts,
+        named_first: Side::White,
+        records: 0,
     };
     const GRID: Grid = Grid {
         width: 10,

@@ -7,7 +7,7 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
-use damier_game::Side;
+use damier_game::{Side, Spelling};
 
 use crate::board::Memory;
 use crate::direction::Directions;
@@ -51,6 +51,7 @@ pub use turkish::Turkish;
 
 /// Which of the possible captures a player may choose from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Precedence {
     /// Any capture.
     Free,
@@ -73,6 +74,7 @@ pub enum Precedence {
 
 /// When a man that reaches the far row in the middle of a capture is crowned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Crowning {
     /// Only if its capture ends there: it goes on as a man if it can.
     WhereTheMoveEnds,
@@ -82,6 +84,7 @@ pub enum Crowning {
 
 /// How far a king reaches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum KingReach {
     /// One square; it captures a neighbour and lands right behind it.
     Short,
@@ -91,6 +94,7 @@ pub enum KingReach {
 
 /// Where a flying king may land behind the piece it has jumped.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Landing {
     /// On any of the empty squares there.
     Anywhere,
@@ -103,6 +107,7 @@ pub enum Landing {
 
 /// When captured pieces leave the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Removal {
     /// When the whole capture is over; until then they block.
     AfterTheMove,
@@ -112,6 +117,7 @@ pub enum Removal {
 
 /// What a player plays for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Goal {
     /// To leave the opponent without a move: who cannot move has lost.
     LeaveNoMove,
@@ -121,8 +127,14 @@ pub enum Goal {
     CrownFirst,
 }
 
+pub(crate) mod sealed {
+    /// What only the variants of this crate are.
+    pub trait Sealed {}
+}
+
 /// The names of a variant.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Names {
     /// The machine name, such as `international`.
     pub id: &'static str,
@@ -134,6 +146,14 @@ pub struct Names {
     pub notation: Notation,
     /// The sign of a capture, but in numbers from the top left, where it is `x`.
     pub capture_sign: char,
+    /// How PDN 3.0 spells its results: `2-0 1-1 0-2` or `1-0 1/2-1/2 0-1`.
+    pub results: Spelling,
+    /// The side that `1-0` names first. PDN means White; records of American checkers
+    /// name the first mover, who has the dark men there.
+    pub named_first: Side,
+    /// How common its records are: of a record that names no game, games with a greater
+    /// number are tried before others.
+    pub records: u8,
 }
 
 /// The rules of one variant, as constants.
@@ -147,7 +167,19 @@ pub struct Names {
 ///
 /// Directions are those of White, who moves up the board; Black's are mirrored.
 /// Square numbers run row by row from the top left.
-pub trait Rules: Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'static {
+///
+/// The variants of this crate are all there are: each has a place in
+/// [`Variant`](crate::Variant) too, and constants are added as games need them.
+///
+/// ```compile_fail,E0277
+/// #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+/// struct Mine;
+///
+/// impl damier_draughts::Rules for Mine {}
+/// ```
+pub trait Rules:
+    Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + sealed::Sealed + 'static
+{
     /// A word with a bit for every square of the padded board.
     type Bits: Bits;
     /// What besides pieces and side to move decides the legal moves: `()` if

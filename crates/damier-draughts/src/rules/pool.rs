@@ -1,4 +1,4 @@
-use damier_game::Side;
+use damier_game::{Side, Spelling};
 
 use super::{BOARD_64, Crowning, KingReach, Names, Precedence, Rules};
 use crate::direction::Directions;
@@ -20,6 +20,9 @@ impl Rules for Pool {
         game_type: 23,
         notation: Notation::Numeric,
         capture_sign: 'x',
+        results: Spelling::Chess,
+        named_first: Side::White,
+        records: 2,
     };
     const GRID: Grid = BOARD_64;
     const FIRST_MOVER: Side = Side::Black;

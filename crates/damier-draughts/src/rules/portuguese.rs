@@ -1,4 +1,4 @@
-use damier_game::Side;
+use damier_game::{Side, Spelling};
 
 use super::{Crowning, KingReach, Names, Precedence, Rules};
 use crate::direction::Directions;
@@ -23,6 +23,9 @@ impl Rules for Portuguese {
         game_type: 28,
         notation: Notation::Reversed,
         capture_sign: 'x',
+        results: Spelling::Chess,
+        named_first: Side::White,
+        records: 0,
     };
     const GRID: Grid = Grid {
         width: 8,

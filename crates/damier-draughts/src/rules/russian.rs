@@ -1,4 +1,4 @@
-use damier_game::Side;
+use damier_game::{Side, Spelling};
 
 use super::{BOARD_64, Crowning, KingReach, Names, Precedence, Rules};
 use crate::direction::Directions;
@@ -20,6 +20,9 @@ impl Rules for Russian {
         game_type: 25,
         notation: Notation::Algebraic, // art. 8
         capture_sign: ':',             // art. 8
+        results: Spelling::Chess,
+        named_first: Side::White,
+        records: 6,
     };
     const GRID: Grid = BOARD_64; // art. 2.1
     const FIRST_MOVER: Side = Side::White; // art. 3.3

@@ -1,4 +1,4 @@
-use damier_game::Side;
+use damier_game::{Side, Spelling};
 
 use super::{BOARD_64, Crowning, KingReach, Landing, Names, Precedence, Removal, Rules};
 use crate::direction::Directions;
@@ -23,6 +23,9 @@ impl Rules for Thai {
         game_type: 31,
         notation: Notation::Reversed,
         capture_sign: '-',
+        results: Spelling::Chess,
+        named_first: Side::White,
+        records: 0,
     };
     const GRID: Grid = BOARD_64;
     const FIRST_MOVER: Side = Side::Black;

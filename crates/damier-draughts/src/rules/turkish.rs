@@ -1,4 +1,4 @@
-use damier_game::Side;
+use damier_game::{Side, Spelling};
 
 use super::{Crowning, KingReach, Names, Precedence, Removal, Rules};
 use crate::direction::Directions;
@@ -21,6 +21,9 @@ impl Rules for Turkish {
         game_type: 30,
         notation: Notation::Algebraic,
         capture_sign: 'x',
+        results: Spelling::Chess,
+        named_first: Side::White,
+        records: 0,
     };
     const GRID: Grid = Grid {
         width: 8,

@@ -24,6 +24,12 @@ fn read_all(bytes: &[u8]) -> usize {
             let written = game.to_pdn();
             let games: Vec<_> = pdn::read(&written).collect();
             assert_eq!(games.len(), 1, "{written}");
+            let record = games[0].as_ref().expect("a game");
+            let (again, _) = Game::understand(record, None).expect("a start");
+            assert_eq!(again.start, game.start, "{written}");
+            assert_eq!(again.outcome, game.outcome, "{written}");
+            assert_eq!(again.line, game.line, "{written}");
+            assert_eq!(again.to_pdn(), written);
         }
     }
     moves
@@ -83,6 +89,17 @@ fn pdn_like() -> impl Strategy<Value = String> {
         Just("é"),
         Just("–"),
         Just("\u{A0}"),
+        Just("$3"),
+        Just("!"),
+        Just("35-30 (35-30) 20-25 "),
+        Just("1-2 "),
+        Just("2. "),
+        Just("x"),
+        Just("[Note]"),
+        Just("[GameType \"21\"]\n"),
+        Just("[GameType \"24,W,8,8,N2,1\"]\n"),
+        Just("9-14 "),
+        Just("h8-g7 "),
     ];
     prop::collection::vec(piece, 0..60).prop_map(|pieces| pieces.concat())
 }

@@ -114,10 +114,69 @@ fn what_the_caller_assumes_counts_if_nothing_else_does() {
         replay_as(text, Some(Variant::Brazilian)).variant,
         Variant::Russian
     );
-    assert_eq!(
-        replay_as("1. 32-28 19-23 2. 37-32", Some(Variant::American)).variant,
-        Variant::International
-    );
+}
+
+#[test]
+fn the_game_that_is_named_is_played_and_another_only_suggested() {
+    // (game, moves, how many of them are legal, the game that the record fits)
+    for (named, text, legal, fits) in [
+        ("russian", "32-28 19-23", 0, Some("international")),
+        ("russian", "[FEN \"W:WKb8:BKe1\"] b8-b7", 0, Some("turkish")),
+        ("american", "9-14 22-17 31-27 1-6 14-18", 2, None),
+        (
+            "frisian",
+            "[FEN \"W:WK1,45:BK46,48,6\"] 1-7 46-41",
+            1,
+            Some("international"),
+        ),
+        ("russian", "[FEN \"W:WK1,4:BK31\"] 1-5", 0, Some("spanish")),
+    ] {
+        let variant: Variant = named.parse().expect("a variant");
+        let tag = format!("[GameType \"{}\"] {text}", variant.game_type());
+        let named_text = format!("[Variant \"{named}\"] {text}");
+        for (text, assume) in [(text, Some(variant)), (&tag, None), (&named_text, None)] {
+            let game = pdn::read(text).next().expect("a text").expect("a game");
+            let problem = match pdn::replay(&game, assume) {
+                Ok(replay) => {
+                    assert_eq!(replay.variant, variant, "{text}");
+                    assert_eq!(replay.plies.len(), legal, "{text}");
+                    let mut problems = replay.problems.into_iter();
+                    problems.find(Problem::is_error).expect("an illegal move")
+                }
+                Err(problem) => problem,
+            };
+            assert!(problem.is_error(), "{text}");
+            let suggested = problem.fits.map(Variant::id);
+            if let Some(fits) = fits {
+                assert_eq!(suggested, Some(fits), "{text}");
+            }
+            assert_eq!(
+                problem.remedy().contains("name another game"),
+                suggested.is_some()
+            );
+        }
+    }
+}
+
+#[test]
+fn counts_in_a_fen_are_no_squares() {
+    for (fen, counts) in [
+        ("B:WK29,K30:BK3,K4", ":Cwcdf/1.32.2=40+39"),
+        ("B:WK29,K30:BK3,K4", ":H0:F64"),
+        ("B:WK29,K30:BK3,K4", ":Cfmjd-64/6.2-bis=8+8"),
+        ("W:WKa1,Kc1:BKh8", ":Cfmjd-64/6.2-bis=8+8"),
+    ] {
+        let played = |fen: &str| {
+            let moves = if fen.starts_with('B') { "3-8" } else { "c1-d2" };
+            let replay = replay(&format!("[FEN \"{fen}\"] {moves} *"));
+            (replay.variant, replay.start, codes(&replay))
+        };
+        assert_eq!(
+            played(&format!("{fen}{counts}")),
+            played(fen),
+            "{fen}{counts}"
+        );
+    }
 }
 
 #[test]
@@ -125,6 +184,19 @@ fn a_tag_of_another_board_is_not_believed() {
     let replay = replay("[GameType \"20\"] 1. g3-h4 b6-a5 2. e3-f4 *");
     assert_eq!((replay.variant, replay.plies.len()), (Variant::Russian, 3));
     assert_eq!(codes(&replay), ["other-variant"]);
+    // Nor is that of a smaller one.
+    let replay = self::replay("[GameType \"25\"] 1. 34-30 19-23 *");
+    assert_eq!(codes(&replay), ["other-variant"]);
+    // But the game that the caller or the Variant tag names is, whatever the squares.
+    for (tag, assume) in [
+        ("", Some(Variant::Russian)),
+        ("[Variant \"russian\"]", None),
+    ] {
+        let replay = replay_as(&format!("{tag} 1. 34-30 19-23 *"), assume);
+        assert_eq!(replay.variant, Variant::Russian);
+        assert_eq!(codes(&replay), ["illegal-move", "not-played"]);
+        assert_eq!(replay.problems[0].fits, Some(Variant::International));
+    }
     // On the same board it is.
     let replay = self::replay("[GameType \"25\"] [FEN \"W:Wf6:Bb6,e7\"] 1. f6:d8");
     assert_eq!(replay.variant, Variant::Russian);
@@ -302,6 +374,9 @@ fn results_say_who_won() {
     let white = Some(Outcome::Win(Side::White));
     let black = Some(Outcome::Win(Side::Black));
     for (game_type, tag, end, expected) in [
+        // Records of these games, too, begin with Black; but none is known to mean Black.
+        ("23", "1-0", "", white),
+        ("31", "0-1", "", black),
         ("20", "2-0", "", white),
         ("20", "", "0-2", black),
         ("20", " 1-0", "*", white),

@@ -111,9 +111,98 @@ fn tags_are_put_right() {
     );
     assert_eq!(
         game.to_pdn(),
-        "[Event \"say \\\"x\\\" C:\\\\a\"]\n[Result \"2-0\"]\n[GameType \"20\"]\n\
-         [ValuationBlanche \"12\"]\n[SetUp \"1\"]\n[FEN \"W:W46:B5\"]\n\n*\n"
+        "[Event \"say \\\"x\\\" C:\\\\a\"]\n[Result \"1-0\"]\n[GameType \"20\"]\n[Setup \"1\"]\n\
+         [ValuationBlanche \"12\"]\n[FEN \"W:W46:B5\"]\n\n*\n"
     );
+}
+
+#[test]
+fn headers_that_are_right_stay_as_they_are_written() {
+    for header in [
+        "[Event \"x\"]\n[Setup \"1\"]\n[FEN \"B:W 46, K3 :B5:H0:F1\"]\n[Result \"1-0\"]\n\
+         [GameType \"20,W,10,10,N2,0\"]\n",
+        "[GameType \"25\"]\n[Variant \"Shashki/Russian\"]\n[Result \"1/2\"]\n[White \"a\"]\n\
+         [White \"b\"]\n[SetUp \"0\"]\n",
+        "[Result \"?\"]\n[GameType \"25\"]\n[SetUp \"1\"]\n[FEN \"W:W21-32:B1-12\"]\n",
+        "[Variant \"frysk!\"]\n[GameType \"40\"]\n[Result \"0-0\"]\n",
+        "[GameType \"20\"]\n[Result \"4-6\"]\n",
+    ] {
+        let game = understand(header);
+        assert_eq!(game.to_pdn(), format!("{header}\n*\n"));
+    }
+}
+
+#[test]
+fn headers_that_are_wrong_are_put_right() {
+    let header = |text: &str| {
+        let written = understand(text).to_pdn();
+        let (tags, moves) = written.split_once("\n\n").expect("an empty line");
+        (tags.replace('\n', ""), moves.to_owned())
+    };
+    // The moves are those of another game than the tag says.
+    let (tags, _) = header("[GameType \"20,W,0,0,N,0\"][Result \"*\"] 1. 32-28 0-2");
+    assert_eq!(tags, "[GameType \"20\"][Result \"0-2\"]");
+    let (tags, _) = header("[SetUp \"1\"][FEN \"?\"][GameType \"20\"] 1. 32-28 1-1");
+    assert_eq!(tags, "[GameType \"20\"][Result \"1-1\"]");
+    // What is no result stays, and who won is told after the moves.
+    let (tags, moves) = header("[GameType \"20\"][Result \"12-4\"] 1. 32-28 2-0");
+    assert_eq!(
+        (tags.as_str(), moves.as_str()),
+        ("[GameType \"20\"][Result \"12-4\"]", "1. 32-28 2-0\n",)
+    );
+    // In another notation everything is told in it.
+    let game = understand("[GameType \"25\"][FEN \"W:Wc3:Bh8\"]");
+    let written = game.to_pdn_in(damier_draughts::Notation::Numeric);
+    assert!(written.contains("[FEN \"W:W22:B4\"]"), "{written}");
+    // Another game with the same number is not named.
+    let mut game = Game::new(Position::start(Variant::International));
+    game.set_tag("Variant", "killer");
+    game.set_tag("FEN", "W:W1:B2");
+    assert_eq!(game.to_pdn(), "[Result \"*\"]\n[GameType \"20\"]\n\n*\n");
+}
+
+#[test]
+fn broken_records_stay_the_same_when_written_again() {
+    for text in [
+        // Signs with blanks between them, alone in brackets.
+        "1. 32-28 (!? !) 19-23",
+        "1. 32-28 ((! !) $3) 19-23",
+        "1. 32-28 ($1) 19-23 ($2 $3)",
+        "1. 32-28 ((1. 33-28) $5) 19-23",
+        "1. 32-28 (! ! {x}) 19-23",
+        "1.32-28!-39!2?1 ? 1 9-(!?!! !2.)28 x19 *",
+        // Zeros, results that are none, and squares that are none.
+        "1. 1-01-2 2. 01-1 3. 032 0128 4. 99-00 *",
+        "[GameType \"24,W,8,8,N2,1\"]\n1-01-2 32-0 01-0 *",
+        // Positions that cannot be set up.
+        "1. 32-28 /FEN \"W:Wx\"/ 19-23 28x19",
+        "1. 32-28 1-2 3-4 /FEN \"B::\"/ 19-23 (/FEN \"oh\"/ 28x19)",
+        "1. 32-28 1-2 3-4 /FEN \"W:W32:B19\"/ 32-28 *",
+        "[GameType \"21\"] /FEN \"W:W31:B20\"/ /FEN \"B::\"/c3-d4",
+        "[GameType \"25\"] /FEN \"B::\"/ /FEN \"B::\"/ cd4",
+        // A variation that tells its number only deep inside.
+        "1. 32-28 (1. (2. 33-28)) 19-23",
+        "1. 32-28 (/FEN \"W:W33:B1\"/ 33-28) 19-23",
+    ] {
+        let game = understand(text);
+        let written = game.to_pdn();
+        let again = understand(&written);
+        assert_eq!(
+            again,
+            Game {
+                tags: again.tags.clone(),
+                ..game
+            },
+            "{text}\n{written}"
+        );
+        assert_eq!(again.to_pdn(), written, "{text}");
+    }
+    check("1. 32-28 (! !) 19-23", "1. 32-28!! 19-23");
+    check(
+        "1. 32-28 /FEN \"W:Wx\"/ 19-23 28x19",
+        "1. 32-28 /FEN \"W:Wx\"/ 1... 19-23 2. 28x19",
+    );
+    check("1. 32-28 ($1) 19-23", "1. 32-28 ($1) 1... 19-23");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use damier_game::Side;
 
 use crate::chance::{Chance, any_placed};
 
-use Variant::{Brazilian, International, Russian};
+use Variant::{Brazilian, Frisian, Frysk, International, Russian};
 
 fn square(number: u8) -> Square {
     Square::new(number).expect("a square")
@@ -97,6 +97,15 @@ fn every_fault_has_its_place() {
         &[(5, FenFault::NoList(Side::Black))],
     );
     faults(International, "X:W31:B5", &[(0, FenFault::NoSide)]);
+    let hub = format!("W{}", "e".repeat(49));
+    let (found, squares) = (49, 50);
+    let short = FenFault::HubLength { found, squares };
+    faults(International, &hub, &[(50, short)]);
+    let (found, squares) = (49, 32);
+    let long = FenFault::HubLength { found, squares };
+    faults(Variant::Russian, &hub, &[(33, long)]);
+    let odd = format!(" B{}x{}", "b".repeat(20), "w".repeat(29));
+    faults(International, &odd, &[(22, FenFault::HubLetter)]);
     faults(
         International,
         "W:W31:W5",
@@ -172,6 +181,38 @@ fn positions_that_cannot_be() {
     // Men on the row they started from are fine, and so is an empty side.
     assert!(Position::from_fen(International, "W:W46-50:B1-5").is_ok());
     assert!(Position::from_fen(International, "W:W46:B").is_ok());
+}
+
+#[test]
+fn king_moves_are_told_of_kings_that_are_there() {
+    let reasons = |variant, fen| match Position::from_fen(variant, fen) {
+        Ok(_) => Vec::new(),
+        Err(PositionError::Setup(errors)) => errors.reasons().to_vec(),
+        Err(error) => panic!("{fen}: {error}"),
+    };
+    for variant in [Frisian, Frysk] {
+        for (fen, expected) in [
+            ("W:WK46,31:BK5,6:+0+246", vec![]),
+            ("W:WK46,31:BK5,6:+15+246", vec![]),
+            // A man, nothing and the other side's king are not the king meant.
+            (
+                "W:WK46,31:BK5,6:+0+231",
+                vec![SetupError::NoKingThere(square(31), Side::White)],
+            ),
+            (
+                "W:WK46,31:BK5,6:+146+25",
+                vec![
+                    SetupError::NoKingThere(square(5), Side::White),
+                    SetupError::NoKingThere(square(46), Side::Black),
+                ],
+            ),
+            ("W:WK46,31:BK5,6:+020+0", vec![]),
+        ] {
+            assert_eq!(reasons(variant, fen), expected, "{variant} {fen}");
+        }
+    }
+    // Other games take no notice.
+    assert_eq!(reasons(International, "W:WK46,31:BK5,6:+0+231"), []);
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Laws that hold in every position.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use damier_draughts::{
     Board, BoardVisitor, Move, Notation, Piece, Position, Rules, Setup, Square, Variant,
 };
-use damier_game::{Reason, Side};
+use damier_game::{Outcome, Reason, Side};
 
 use crate::chance::{Chance, any_placed, played};
 
@@ -192,4 +192,50 @@ fn facts_agree_with_the_position() {
             }
         }
     }
+}
+
+#[test]
+fn a_side_without_pieces_has_lost_whoever_is_to_move() {
+    for &variant in Variant::ALL {
+        for bare in Side::BOTH {
+            for to_move in Side::BOTH {
+                let mut setup = Setup::empty(to_move);
+                let middle = Square::new(variant.geometry().squares() / 2).expect("a square");
+                setup.pieces.insert(middle, Piece::man(bare.opponent()));
+                let position = Position::from_setup(variant, &setup).expect("a position");
+                let end = position.facts().terminal.expect("it is over");
+                assert_eq!(end.reason, Reason::NoPieces, "{variant} {}", position.fen());
+                // In antidraughts that is what one plays for.
+                let winner = match variant {
+                    Variant::Antidraughts => bare,
+                    _ => bare.opponent(),
+                };
+                assert_eq!(
+                    end.outcome,
+                    Outcome::Win(winner),
+                    "{variant} {}",
+                    position.fen()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_move_is_the_same_whatever_route_is_shown() {
+    // The routes that a position shows of the same capture depend on what else stands
+    // there, so moves of many positions are compared.
+    let mut told: HashMap<(Square, Square, Vec<Square>, bool), Move> = HashMap::new();
+    let mut others = 0;
+    for position in mixed(7, 300) {
+        for mv in position.legal_moves() {
+            let what = (mv.from(), mv.to(), mv.captures().to_vec(), mv.crowns());
+            let known = told.entry(what).or_insert_with(|| mv.clone());
+            assert_eq!(*known, mv);
+            assert_eq!(known.cmp(&mv), core::cmp::Ordering::Equal);
+            assert_eq!(HashSet::from([known.clone(), mv.clone()]).len(), 1);
+            others += usize::from(known.path() != mv.path());
+        }
+    }
+    assert!(others > 0, "no capture was shown by two routes");
 }

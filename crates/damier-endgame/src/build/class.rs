@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use super::edges::Edges;
 use super::metric::{Budget, Pure};
-use super::slice::{Gap, Ranks, Slice, Track};
+use super::slice::{Free, Gap, Ranks, Slice, Track};
 use super::stage::{Shelf, Site};
-use super::staircase::{MOST_GROUPS, Solved, Terrain};
+use super::staircase::{MOST_GROUPS, Mixed, Solved, Terrain};
 use crate::class::Class;
 use crate::counters::{Left, Plan};
 use crate::expand::{Expander, Moves};
@@ -28,29 +28,46 @@ pub(super) struct ClassJob {
     pub(super) dictionary: Dictionary,
 }
 
+/// The most different values of a class in which one number is not enough.
+const MOST_LISTS: usize = 1 << 24;
+
 #[derive(Default)]
 pub(super) struct Dictionary {
-    numbers: HashMap<Needs, u16>,
+    numbers: HashMap<Needs, u32, Mixed>,
     pub(super) all: Vec<Option<Needs>>,
 }
 
 impl Dictionary {
-    fn number(&mut self, needs: &Option<Needs>) -> Option<u16> {
+    fn number(&mut self, needs: &Option<Needs>) -> Option<u32> {
         let Some(needs) = needs else { return Some(0) };
         if let Some(&known) = self.numbers.get(needs) {
             return Some(known);
         }
-        let number = u16::try_from(self.all.len()).ok()?;
+        let number = self.all.len();
+        if number >= MOST_LISTS {
+            return None;
+        }
+        let number = number as u32;
         self.all.push(Some(needs.clone()));
         self.numbers.insert(needs.clone(), number);
         Some(number)
     }
 }
 
-/// What came out of a slice.
+/// What came out of slices, one after the other.
 pub(super) enum Values {
     Bytes([Vec<u8>; 2]),
-    Lists(Solved),
+    Lists(Vec<Solved>),
+}
+
+impl Values {
+    fn add(&mut self, track: &Track) {
+        if let Values::Bytes(all) = self {
+            for (all, more) in all.iter_mut().zip(&track.values) {
+                all.extend_from_slice(more);
+            }
+        }
+    }
 }
 
 pub(super) struct Done {
@@ -144,11 +161,7 @@ impl ClassJob {
     pub(super) fn blank(&self, codec: Codec, words: bool) -> Layer {
         let sides = if self.index.class.is_even() { 1 } else { 2 };
         let size = self.index.len() as usize;
-        let column = if words {
-            Column::Words(vec![0; size])
-        } else {
-            Column::Bytes(vec![0; size])
-        };
+        let column = Column::blank(size, words);
         Layer {
             codec,
             columns: vec![column; sides],
@@ -156,21 +169,15 @@ impl ClassJob {
         }
     }
 
+    /// Solves some slices, none of which leads to another.
     pub(super) fn solve(
         &self,
         site: &Site<'_>,
         shelf: &Shelf,
-        slice: u32,
+        slices: &[u32],
         bench: &mut Bench<'_>,
     ) -> Result<Done, Gap> {
         let (moves, atlas) = (site.moves, site.atlas);
-        let work = Slice {
-            moves,
-            atlas,
-            index: &self.index,
-            ranks: &self.ranks,
-            men: self.index.men_of(u64::from(slice)),
-        };
         let pure = Pure {
             layers: &shelf.pure,
             codec: site.codec(),
@@ -184,89 +191,135 @@ impl ClassJob {
             budget: counted.budget,
             no_move_wins: moves.no_move_wins(),
         });
-        if site.wanted.pure || budget.is_some() {
-            let pure = site.wanted.pure.then_some((&pure, &mut bench.pure));
-            let book = budget.as_ref().map(|budget| (budget, &mut bench.book));
-            work.solve(&mut *bench.expander, &mut bench.captures, pure, book)?;
-        }
-        let take = |track: &mut Track| Values::Bytes(std::mem::take(&mut track.values));
-        let mut done = Done {
-            pure: site.wanted.pure.then(|| take(&mut bench.pure)),
-            book: budget.is_some().then(|| take(&mut bench.book)),
-            captures: Default::default(),
-        };
         let several = self.counted.as_ref().filter(|counted| !counted.single);
-        if let Some(counted) = several {
-            let terrain = Terrain {
-                shape: moves.shape(),
+        let terrain = several.map(|counted| Terrain {
+            shape: moves.shape(),
+            atlas,
+            layers: &shelf.book,
+            edges: &counted.edges,
+            index: &self.index,
+            ranks: &self.ranks,
+            most: counted.most.clone(),
+            no_move_wins: moves.no_move_wins(),
+        });
+        let mut done = self.nothing(site, slices.len());
+        for &slice in slices {
+            let work = Slice {
+                moves,
                 atlas,
-                layers: &shelf.book,
-                edges: &counted.edges,
                 index: &self.index,
                 ranks: &self.ranks,
-                most: counted.most.clone(),
-                no_move_wins: moves.no_move_wins(),
+                men: self.index.men_of(u64::from(slice)),
             };
-            let solved = terrain.solve(&mut *bench.expander, &mut bench.captures, work.men)?;
-            done.book = Some(Values::Lists(solved));
+            if site.wanted.pure || budget.is_some() {
+                let pure = site.wanted.pure.then_some((&pure, &mut bench.pure));
+                let book = budget.as_ref().map(|budget| (budget, &mut bench.book));
+                work.solve(&mut *bench.expander, &mut bench.captures, pure, book)?;
+            }
+            for (values, track) in [(&mut done.pure, &bench.pure), (&mut done.book, &bench.book)] {
+                if let Some(values) = values {
+                    values.add(track);
+                }
+            }
+            if let (Some(terrain), Some(Values::Lists(all))) = (&terrain, &mut done.book) {
+                all.push(terrain.solve(&mut *bench.expander, &mut bench.captures, work.men)?);
+            }
+            for (all, more) in done.captures.iter_mut().zip(&bench.captures) {
+                all.extend_from_slice(more);
+            }
         }
-        done.captures = std::mem::take(&mut bench.captures);
         Ok(done)
     }
 
-    /// Writes what came out into the layer.
-    pub(super) fn store(
+    /// Room for what comes out of so many slices.
+    fn nothing(&self, site: &Site<'_>, slices: usize) -> Done {
+        let size = slices * self.index.slice_size as usize;
+        let bytes = || Values::Bytes([0, 1].map(|_| Vec::with_capacity(size)));
+        let book = self.counted.as_ref().map(|counted| {
+            if counted.single {
+                bytes()
+            } else {
+                Values::Lists(Vec::new())
+            }
+        });
+        Done {
+            pure: site.wanted.pure.then(bytes),
+            book,
+            captures: [0, 1].map(|_| Vec::with_capacity(size)),
+        }
+    }
+
+    /// Writes what came out into the layers of the shelf.
+    pub(super) fn settle(
         &mut self,
         moves: &dyn Moves,
-        layer: &mut Layer,
-        slice: u32,
-        values: Values,
+        shelf: &mut Shelf,
+        slices: &[u32],
+        done: &Done,
     ) -> Option<()> {
-        let slice = u64::from(slice);
+        let class = self.index.class;
+        for (nth, &slice) in slices.iter().enumerate() {
+            let slice = u64::from(slice);
+            let mirror = class.is_even().then(|| Mirror::new(self, moves, slice));
+            if let Some(columns) = shelf.captures.get_mut(&class) {
+                self.mark(columns, (slice, nth), mirror.as_ref(), &done.captures);
+            }
+            let both = [(&done.pure, &mut shelf.pure), (&done.book, &mut shelf.book)];
+            for (values, layers) in both {
+                if let (Some(values), Some(layer)) = (values, layers.class_mut(class)) {
+                    self.store(layer, (slice, nth), mirror.as_ref(), values)?;
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn store(
+        &mut self,
+        layer: &mut Layer,
+        (slice, nth): (u64, usize),
+        mirror: Option<&Mirror>,
+        values: &Values,
+    ) -> Option<()> {
         let size = self.index.slice_size as usize;
         let start = slice as usize * size;
-        let men = self.index.men_of(slice);
-        let even = self.index.class.is_even();
-        let mirror = if even { self.mirror(moves, men) } else { slice };
-        let places = (mirror != slice).then(|| self.mirrored(moves, men));
-        let target = mirror as usize * size;
         match values {
             Values::Bytes(values) => {
                 for (side, values) in values.iter().enumerate() {
-                    match (even, side, layer.columns.get_mut(side)) {
+                    let values = &values[nth * size..(nth + 1) * size];
+                    match (mirror, side, layer.columns.get_mut(side)) {
                         (_, _, Some(Column::Bytes(all))) => {
                             all[start..start + size].copy_from_slice(values);
                         }
-                        (true, 1, None) => {
+                        (Some(mirror), 1, None) => {
                             let Some(Column::Bytes(all)) = layer.columns.first_mut() else {
                                 continue;
                             };
-                            for (&place, &value) in places.iter().flatten().zip(values) {
-                                all[target + place as usize] = value;
+                            for (&place, &value) in mirror.places.iter().zip(values) {
+                                all[mirror.start + place as usize] = value;
                             }
                         }
                         _ => {}
                     }
                 }
             }
-            Values::Lists(solved) => {
-                let numbers: Option<Vec<u16>> = solved
-                    .needs
-                    .iter()
-                    .map(|needs| self.dictionary.number(needs))
-                    .collect();
+            Values::Lists(all) => {
+                let solved = all.get(nth)?;
+                let numbers = solved.needs.iter();
+                let numbers: Option<Vec<u32>> =
+                    numbers.map(|needs| self.dictionary.number(needs)).collect();
                 let numbers = numbers?;
                 for (side, values) in solved.values.iter().enumerate() {
-                    let mirrored = even && side == 1;
-                    let column = if mirrored { 0 } else { side };
+                    let mirror = mirror.filter(|_| side == 1);
+                    let column = if mirror.is_some() { 0 } else { side };
                     let Some(Column::Words(all)) = layer.columns.get_mut(column) else {
                         continue;
                     };
-                    for (place, &value) in values.iter().enumerate() {
-                        let at = match (mirrored, &places) {
-                            (false, _) => start + place,
-                            (true, Some(places)) => target + places[place] as usize,
-                            (true, None) => continue,
+                    let elsewhere = mirror.is_some_and(|mirror| mirror.places.is_empty());
+                    for (place, &value) in values.iter().enumerate().filter(|_| !elsewhere) {
+                        let at = match mirror {
+                            None => start + place,
+                            Some(mirror) => mirror.start + mirror.places[place] as usize,
                         };
                         all[at] = numbers[value as usize];
                     }
@@ -277,15 +330,14 @@ impl ClassJob {
     }
 
     /// Notes where captures must be played.
-    pub(super) fn mark(
+    fn mark(
         &self,
-        moves: &dyn Moves,
         columns: &mut [Vec<u64>],
-        slice: u32,
+        (slice, nth): (u64, usize),
+        mirror: Option<&Mirror>,
         captures: &[Vec<bool>; 2],
     ) {
         let size = self.index.slice_size as usize;
-        let men = self.index.men_of(u64::from(slice));
         for (side, all) in captures.iter().enumerate() {
             let mut set = |at: usize, column: usize| {
                 if let Some(words) = columns.get_mut(column) {
@@ -293,33 +345,52 @@ impl ClassJob {
                 }
             };
             let start = slice as usize * size;
+            let all = &all[nth * size..(nth + 1) * size];
             let taken = all.iter().enumerate().filter(|(_, captures)| **captures);
-            if side == 0 || !self.index.class.is_even() {
-                taken.for_each(|(place, _)| set(start + place, side));
-                continue;
-            }
-            let mirror = self.mirror(moves, men);
-            if mirror != u64::from(slice) {
-                let places = self.mirrored(moves, men);
-                taken.for_each(|(place, _)| {
-                    set(mirror as usize * size + places[place] as usize, 0);
-                });
+            match mirror.filter(|_| side == 1) {
+                None => taken.for_each(|(place, _)| set(start + place, side)),
+                Some(mirror) if mirror.places.is_empty() => {}
+                Some(mirror) => taken.for_each(|(place, _)| {
+                    set(mirror.start + mirror.places[place] as usize, 0);
+                }),
             }
         }
     }
+}
 
-    /// For each place of a slice, the place of its mirror image.
-    fn mirrored(&self, moves: &dyn Moves, men: [u64; 2]) -> Vec<u32> {
+/// Where the mirror image of a slice lies, and for each place of the slice, the place of its
+/// mirror image in it: none where the slice is its own image, whose positions with Black to move
+/// are those with White to move.
+struct Mirror {
+    start: usize,
+    places: Vec<u32>,
+}
+
+impl Mirror {
+    fn new(job: &ClassJob, moves: &dyn Moves, slice: u64) -> Mirror {
         let shape = moves.shape();
-        let all = men[0] | men[1];
-        let turned = shape.turned(all);
-        (0..self.index.slice_size)
-            .map(|place| {
-                let [white, black] = self.index.kings_of(all, place);
-                let kings = [shape.turned(black), shape.turned(white)];
-                self.index.within(turned, kings) as u32
-            })
-            .collect()
+        let index = &job.index;
+        let men = index.men_of(slice);
+        let mirror = job.mirror(moves, men);
+        let mut places = Vec::new();
+        if mirror != slice {
+            let all = men[0] | men[1];
+            let free = Free::new(shape.board, all);
+            let turned = Free::new(shape.board, shape.turned(all));
+            places.reserve(index.slice_size as usize);
+            for &white in &job.ranks.white {
+                let white = free.set(white, 0);
+                let theirs = shape.turned(white);
+                for &black in &job.ranks.black {
+                    let own = shape.turned(free.set(black, white));
+                    places.push(turned.place([own, theirs], index.black_kings) as u32);
+                }
+            }
+        }
+        Mirror {
+            start: (mirror * index.slice_size) as usize,
+            places,
+        }
     }
 }
 

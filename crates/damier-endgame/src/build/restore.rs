@@ -1,6 +1,7 @@
 //! The values of positions in which somebody must capture: files leave them out,
 //! the builder needs them.
 
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::edges::Edges;
@@ -83,6 +84,8 @@ impl Site<'_> {
     fn restore(&self, class: Class, layer: &mut Layer, method: &Method<'_>) -> Result<(), Stop> {
         let index = self.atlas.index(class).ok_or(Stop::Gap(class))?;
         let columns = layer.columns.len();
+        let lists = layer.dictionary.iter().cloned();
+        let mut numbers: HashMap<Option<Needs>, u32> = lists.zip(0..).collect();
         let slices = index.slices();
         let first = AtomicUsize::new(0);
         let per_turn = (100_000 / index.slice_size).max(1);
@@ -113,8 +116,8 @@ impl Site<'_> {
                 }
             };
             let all = self.on_all_threads(worker)?;
-            for (side, place, value) in all.into_iter().flatten() {
-                put(layer, side, place, value).ok_or(Stop::TooMany(class))?;
+            for found in all.into_iter().flatten() {
+                put(layer, &mut numbers, found).ok_or(Stop::TooMany(class))?;
             }
         }
     }
@@ -178,20 +181,24 @@ impl Site<'_> {
     }
 }
 
-fn put(layer: &mut Layer, side: usize, place: u64, value: Found) -> Option<()> {
+fn put(
+    layer: &mut Layer,
+    numbers: &mut HashMap<Option<Needs>, u32>,
+    (side, place, value): (usize, u64, Found),
+) -> Option<()> {
     let at = place as usize;
     match (layer.columns.get_mut(side)?, value) {
         (Column::Bytes(all), Found::Byte(byte)) => all[at] = byte,
         (Column::Words(all), Found::Needs(needs)) => {
-            let known = layer.dictionary.iter().position(|known| *known == needs);
-            let number = match known {
-                Some(number) => number,
+            all[at] = match numbers.get(&needs) {
+                Some(&number) => number,
                 None => {
-                    layer.dictionary.push(needs);
-                    layer.dictionary.len() - 1
+                    let number = u32::try_from(layer.dictionary.len()).ok()?;
+                    layer.dictionary.push(needs.clone());
+                    numbers.insert(needs, number);
+                    number
                 }
             };
-            all[at] = u16::try_from(number).ok()?;
         }
         _ => return None,
     }

@@ -12,8 +12,16 @@ use crate::counters::Plan;
 use crate::expand::Moves;
 use crate::table::{Atlas, Codec, Layers};
 
-/// What came out of slices, by job and slice.
-type Finished = Vec<((usize, u32), Done)>;
+/// What came out of the pieces of a batch, by their place in it.
+type Finished = Vec<(usize, Done)>;
+
+/// Some slices of a class, for one thread to work on.
+struct Piece {
+    /// Which class of the stage.
+    job: usize,
+    slices: Vec<u32>,
+    positions: u64,
+}
 
 /// Why a stage was not finished.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -125,36 +133,35 @@ impl Site<'_> {
     }
 
     fn level(&self, shelf: &mut Shelf, jobs: &mut [ClassJob], level: u32) -> Result<(), Stop> {
-        let mut work: Vec<(usize, u32)> = Vec::new();
+        let mut work: Vec<Piece> = Vec::new();
         for (job, all) in jobs.iter().enumerate() {
-            work.extend(all.level(level).iter().map(|&slice| (job, slice)));
+            // Small slices together, so that handing them out costs nothing.
+            let per_piece = (PIECE / all.index.slice_size).max(1) as usize;
+            let pieces = all.level(level).chunks(per_piece);
+            work.extend(pieces.map(|slices| Piece {
+                job,
+                slices: slices.to_vec(),
+                positions: slices.len() as u64 * all.index.slice_size,
+            }));
         }
-        // The large slices first, so that no thread is left alone with one.
-        work.sort_by_key(|&(job, _)| std::cmp::Reverse(jobs[job].index.slice_size));
+        // The large ones first, so that no thread is left alone with one.
+        work.sort_by_key(|piece| std::cmp::Reverse(piece.positions));
         // Bounded in memory: what comes out is stored before more is begun.
         let mut rest = &work[..];
         while !rest.is_empty() {
             let mut positions = 0;
             let mut count = 0;
             while count < rest.len() && (count == 0 || positions < BATCH) {
-                positions += 2 * jobs[rest[count].0].index.slice_size;
+                positions += 2 * rest[count].positions;
                 count += 1;
             }
             let (batch, after) = rest.split_at(count);
             rest = after;
-            for ((job, slice), done) in self.batch(shelf, jobs, batch)? {
-                let class = jobs[job].index.class;
-                if let Some(columns) = shelf.captures.get_mut(&class) {
-                    jobs[job].mark(self.moves, columns, slice, &done.captures);
-                }
-                let both = [(done.pure, &mut shelf.pure), (done.book, &mut shelf.book)];
-                for (values, layers) in both {
-                    let (Some(values), Some(layer)) = (values, layers.class_mut(class)) else {
-                        continue;
-                    };
-                    let stored = jobs[job].store(self.moves, layer, slice, values);
-                    stored.ok_or(Stop::TooMany(class))?;
-                }
+            for (at, done) in self.batch(shelf, jobs, batch)? {
+                let piece = &batch[at];
+                let job = &mut jobs[piece.job];
+                let settled = job.settle(self.moves, shelf, &piece.slices, &done);
+                settled.ok_or(Stop::TooMany(job.index.class))?;
             }
             let so_far = positions as usize;
             self.signals.done.fetch_add(so_far, Ordering::Relaxed);
@@ -162,18 +169,14 @@ impl Site<'_> {
         for job in jobs.iter() {
             let several = job.counted.as_ref().is_some_and(|counted| !counted.single);
             if let (true, Some(layer)) = (several, shelf.book.class_mut(job.index.class)) {
-                layer.dictionary.clone_from(&job.dictionary.all);
+                let new = layer.dictionary.len()..;
+                layer.dictionary.extend_from_slice(&job.dictionary.all[new]);
             }
         }
         Ok(())
     }
 
-    fn batch(
-        &self,
-        shelf: &Shelf,
-        jobs: &[ClassJob],
-        batch: &[(usize, u32)],
-    ) -> Result<Finished, Stop> {
+    fn batch(&self, shelf: &Shelf, jobs: &[ClassJob], batch: &[Piece]) -> Result<Finished, Stop> {
         let next = AtomicUsize::new(0);
         let worker = || -> Result<Finished, Stop> {
             let mut bench = Bench {
@@ -185,15 +188,14 @@ impl Site<'_> {
             let mut all = Vec::new();
             loop {
                 let at = next.fetch_add(1, Ordering::Relaxed);
-                let Some(&(job, slice)) = batch.get(at) else {
+                let Some(piece) = batch.get(at) else {
                     return Ok(all);
                 };
                 if self.signals.stop.load(Ordering::Relaxed) {
                     return Err(Stop::Asked);
                 }
-                let done = jobs[job].solve(self, shelf, slice, &mut bench);
-                let done = done.map_err(|gap| Stop::Gap(gap.0))?;
-                all.push(((job, slice), done));
+                let done = jobs[piece.job].solve(self, shelf, &piece.slices, &mut bench);
+                all.push((at, done.map_err(|gap| Stop::Gap(gap.0))?));
             }
         };
         let all = if batch.len() == 1 {
@@ -228,3 +230,5 @@ impl Site<'_> {
 
 /// Positions worked on before the results are stored.
 const BATCH: u64 = 1 << 22;
+/// Positions that are worked on in one go, where slices are smaller.
+const PIECE: u64 = 1 << 14;

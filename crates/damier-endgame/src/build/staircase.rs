@@ -8,6 +8,7 @@
 //! changes: the least fixed point, whatever the order.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 use super::edges::Edges;
 use super::slice::{Free, Gap, Ranks};
@@ -29,17 +30,48 @@ type Weighed = (Vec<Vector>, Option<Vec<Vector>>, bool);
 const CLOSED: u8 = 255;
 const SAFE: u8 = 254;
 
+/// A quick hash: nobody from outside chooses these keys.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Mix(u64);
+
+/// Makes quick hashes.
+pub(super) type Mixed = BuildHasherDefault<Mix>;
+
+impl Hasher for Mix {
+    fn write(&mut self, bytes: &[u8]) {
+        for word in bytes.chunks(8) {
+            let mut padded = [0; 8];
+            padded[..word.len()].copy_from_slice(word);
+            self.write_u64(u64::from_le_bytes(padded));
+        }
+    }
+
+    #[inline]
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
+
+    #[inline]
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 29
+    }
+}
+
 /// Lists of vectors, each kept once; the first is empty.
 #[derive(Debug)]
 struct Lists {
-    numbers: HashMap<Vec<Vector>, u32>,
+    numbers: HashMap<Vec<Vector>, u32, Mixed>,
     all: Vec<Vec<Vector>>,
 }
 
 impl Lists {
     fn new() -> Lists {
         let mut lists = Lists {
-            numbers: HashMap::new(),
+            numbers: HashMap::default(),
             all: Vec::new(),
         };
         lists.number(&[]);
@@ -394,6 +426,8 @@ impl Work<'_> {
         let to = terrain.edges.phase(&node);
         let occupied = node.occupied();
         let value = self.lists.all[self.values[side][at] as usize].clone();
+        // What the value asks for before the ply, by the situation there: mostly the same.
+        let mut pulled: Option<(usize, Vec<Vector>)> = None;
         for king in each(node.kings[mover]) {
             for from in each(terrain.shape.king_reach(king, occupied)) {
                 let mut kings = node.kings;
@@ -409,20 +443,21 @@ impl Work<'_> {
                     (false, _) => {
                         let phase = terrain.edges.phase(&before);
                         let class = terrain.index.class;
-                        let ops = terrain.edges.inner(class, mover, phase, to);
-                        let pulled = terrain.pull_all(&value, ops);
-                        if pulled.is_empty() {
+                        if pulled.as_ref().is_none_or(|(known, _)| *known != phase) {
+                            let ops = terrain.edges.inner(class, mover, phase, to);
+                            pulled = Some((phase, terrain.pull_all(&value, ops)));
+                        }
+                        let asked = pulled.iter().flat_map(|(_, asked)| asked);
+                        let known = &self.lists.all[self.values[mover][place] as usize];
+                        let covered = |vector| known.iter().any(|known| below(known, vector));
+                        if asked.clone().all(covered) {
                             continue;
                         }
-                        let number = self.values[mover][place] as usize;
-                        let mut known = self.lists.all[number].clone();
-                        let mut more = false;
-                        for vector in pulled {
-                            more |= add(&mut known, vector);
+                        let mut known = known.clone();
+                        for &vector in asked {
+                            add(&mut known, vector);
                         }
-                        if more {
-                            self.change(mover, place, true, &known);
-                        }
+                        self.change(mover, place, true, &known);
                     }
                     (true, open) => {
                         if first {
@@ -466,7 +501,7 @@ impl Work<'_> {
 
     fn finish(self) -> Solved {
         let mut all = vec![None];
-        let mut numbers = HashMap::new();
+        let mut numbers = vec![[0; 2]; self.lists.all.len()];
         let mut values = self.values;
         for (side, values) in values.iter_mut().enumerate() {
             for (at, value) in values.iter_mut().enumerate() {
@@ -474,13 +509,14 @@ impl Work<'_> {
                     continue;
                 }
                 let wins = self.wins[side][at];
-                let key = (*value, wins);
-                *value = *numbers.entry(key).or_insert_with(|| {
+                let number = &mut numbers[*value as usize][usize::from(wins)];
+                if *number == 0 {
+                    *number = all.len() as u32;
                     let sign = if wins { Sign::Win } else { Sign::Loss };
-                    let list = &self.lists.all[key.0 as usize];
+                    let list = &self.lists.all[*value as usize];
                     all.push(Some(self.terrain.needs(sign, list)));
-                    all.len() as u32 - 1
-                });
+                }
+                *value = *number;
             }
         }
         Solved { values, needs: all }

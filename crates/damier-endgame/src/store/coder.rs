@@ -20,10 +20,35 @@ const RATE: u32 = 5;
 
 const SAME_ROW: usize = 0;
 const SAME_BEFORE: usize = SAME_ROW + 128;
-const NUMBERS: usize = SAME_BEFORE + 64;
-/// Chances of the bits of a value: by whether the row before has a win, a loss or
-/// neither, a tree of eight bits; then the low bytes of words.
-const MODELS: usize = NUMBERS + 3 * 256 + 256;
+/// A tree of the eight bits of a byte, by what stands in the row before.
+const BYTES: usize = SAME_BEFORE + 64;
+/// How many kinds of neighbours are told apart.
+const KINDS: usize = 24;
+/// A tree of how many bits a number has, by the same of the row before.
+const LENGTHS: usize = BYTES;
+/// The highest bits of a number, by how many bits it has.
+const HIGHEST: usize = LENGTHS + 32 * 32;
+const MODELS: usize = BYTES + KINDS * 256;
+
+/// The values of a block.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Block {
+    /// Bytes.
+    Bytes(Vec<u8>),
+    /// Numbers of lists.
+    Words(Vec<u32>),
+}
+
+impl Block {
+    /// The number in a place.
+    #[inline]
+    pub(crate) fn get(&self, at: usize) -> Option<u32> {
+        match self {
+            Block::Bytes(all) => all.get(at).map(|&byte| u32::from(byte)),
+            Block::Words(all) => all.get(at).copied(),
+        }
+    }
+}
 
 /// What the coder knows before a block.
 #[derive(Clone, Debug)]
@@ -52,7 +77,7 @@ impl Model {
     /// Learns a column: tries how far back the row before should be, and how
     /// likely each answer is.
     pub(crate) fn learn(
-        values: &dyn Fn(usize) -> Option<u16>,
+        values: &impl Fn(usize) -> Option<u32>,
         count: usize,
         strides: &[usize],
         wide: bool,
@@ -87,7 +112,7 @@ impl Model {
     /// A block of values as bytes.
     pub(crate) fn encode(
         &self,
-        values: &dyn Fn(usize) -> Option<u16>,
+        values: &impl Fn(usize) -> Option<u32>,
         first: usize,
         count: usize,
     ) -> Vec<u8> {
@@ -97,10 +122,14 @@ impl Model {
     }
 
     /// The values of a block. Bytes that were changed give other values.
-    pub(crate) fn decode(&self, bytes: &[u8], count: usize) -> Vec<u16> {
+    pub(crate) fn decode(&self, bytes: &[u8], count: usize) -> Block {
         let mut coder = Coder::new(Decode::new(bytes), self.clone());
         coder.block(&|_| Some(0), 0, count.min(BLOCK));
-        coder.values
+        if self.wide {
+            Block::Words(coder.values)
+        } else {
+            Block::Bytes(coder.values.into_iter().map(|value| value as u8).collect())
+        }
     }
 
     pub(crate) fn write(&self, to: &mut Writer) {
@@ -159,7 +188,7 @@ trait Way {
 struct Coder<W> {
     to: W,
     model: Model,
-    values: Vec<u16>,
+    values: Vec<u32>,
 }
 
 impl<W: Way> Coder<W> {
@@ -183,7 +212,7 @@ impl<W: Way> Coder<W> {
         bit
     }
 
-    fn block(&mut self, values: &dyn Fn(usize) -> Option<u16>, first: usize, count: usize) {
+    fn block(&mut self, values: &impl Fn(usize) -> Option<u32>, first: usize, count: usize) {
         let stride = self.model.stride;
         let mut recent = 0_usize;
         for at in 0..count {
@@ -214,7 +243,7 @@ impl<W: Way> Coder<W> {
     }
 
     /// A value that is not that of the row before.
-    fn rest(&mut self, value: u16, row: u16, before: u16, corner: u16) -> u16 {
+    fn rest(&mut self, value: u32, row: u32, before: u32, corner: u32) -> u32 {
         if before != row {
             let context = usize::from(corner == row) | usize::from(row == 0) << 1;
             if !self.ask(SAME_BEFORE + context, value != before) {
@@ -227,28 +256,62 @@ impl<W: Way> Coder<W> {
                 return corner;
             }
         }
-        let kind = match row {
-            0 => 0,
-            1..=127 => 1,
-            _ => 2,
-        };
-        let (high, low) = (value >> 8, value & 255);
         if self.model.wide {
-            let high = self.byte(NUMBERS + 3 * 256, high);
-            self.byte(NUMBERS + kind * 256, low) | high << 8
+            self.number(value, 32 - row.leading_zeros())
         } else {
-            self.byte(NUMBERS + kind * 256, low)
+            self.byte(BYTES + kind(row) * 256, value)
         }
     }
 
-    fn byte(&mut self, tree: usize, value: u16) -> u16 {
+    fn byte(&mut self, tree: usize, value: u32) -> u32 {
         let mut node = 1;
         for shift in (0..8).rev() {
             let bit = self.ask(tree + node, value >> shift & 1 == 1);
             node = node << 1 | usize::from(bit);
         }
-        (node & 255) as u16
+        (node & 255) as u32
     }
+
+    /// A number: how many bits it has, then these.
+    fn number(&mut self, value: u32, near: u32) -> u32 {
+        let tree = LENGTHS + 32 * near.min(31) as usize;
+        let length = 32 - value.leading_zeros();
+        let mut node = 1;
+        for shift in (0..5).rev() {
+            let bit = self.ask(tree + node, length >> shift & 1 == 1);
+            node = node << 1 | usize::from(bit);
+        }
+        let length = (node & 31) as u32;
+        // The highest bit is known to be set.
+        let mut number = u32::from(length > 0);
+        let mut node = 1;
+        for shift in (0..length.saturating_sub(1)).rev() {
+            let bit = value >> shift & 1 == 1;
+            let bit = if node < 8 {
+                let bit = self.ask(HIGHEST + 8 * length as usize + node, bit);
+                node = node << 1 | usize::from(bit);
+                bit
+            } else {
+                self.to.bit(bit, EVEN)
+            };
+            number = number << 1 | u32::from(bit);
+        }
+        number
+    }
+}
+
+/// What stands in the row before, roughly.
+#[inline]
+fn kind(row: u32) -> usize {
+    let (sign, size) = (row >> 7, row & 127);
+    let size = match size {
+        0..=7 => size,
+        8..=11 => 8,
+        12..=19 => 9,
+        20..=35 => 10,
+        _ => 11,
+    };
+    (sign * 12 + size) as usize
 }
 
 /// A range coder: the answers as one long fraction.
@@ -396,7 +459,7 @@ mod tests {
         *seed
     }
 
-    fn there_and_back(values: &[Option<u16>], wide: bool) {
+    fn there_and_back(values: &[Option<u32>], wide: bool) {
         let get = |at: usize| values[at];
         let model = Model::learn(&get, values.len(), &[1, 29, 406], wide);
         let mut writer = Writer::default();
@@ -406,10 +469,10 @@ mod tests {
             let count = BLOCK.min(values.len() - first);
             let bytes = model.encode(&get, first, count);
             let back = model.decode(&bytes, count);
-            assert_eq!(back.len(), count);
-            for (at, value) in back.iter().enumerate() {
+            assert_eq!(back.get(count), None);
+            for at in 0..count {
                 if let Some(wanted) = values[first + at] {
-                    assert_eq!(*value, wanted, "{}", first + at);
+                    assert_eq!(back.get(at), Some(wanted), "{}", first + at);
                 }
             }
         }
@@ -421,16 +484,16 @@ mod tests {
         for kind in 0..6 {
             for length in [1, 2, 100, BLOCK - 1, BLOCK, 3 * BLOCK + 17] {
                 let wide = kind >= 3;
-                let values: Vec<Option<u16>> = (0..length)
+                let values: Vec<Option<u32>> = (0..length)
                     .map(|at| {
                         let dice = random(&mut seed);
                         let value = match kind % 3 {
                             0 => 0,
-                            1 => (dice % 256) as u16,
-                            _ if dice.is_multiple_of(9) => (dice >> 20) as u16 % 50,
-                            _ => (at / 29 % 7) as u16,
+                            1 => (dice % 256) as u32,
+                            _ if dice.is_multiple_of(9) => (dice >> 20) as u32 % 50,
+                            _ => (at / 29 % 7) as u32,
                         };
-                        let value = if wide { value * 251 } else { value };
+                        let value = if wide { value * 65_521 } else { value };
                         (!dice.is_multiple_of(5)).then_some(value)
                     })
                     .collect();
@@ -445,7 +508,7 @@ mod tests {
         let model = Model::new(29, false);
         for length in 0..300 {
             let bytes: Vec<u8> = (0..length).map(|_| random(&mut seed) as u8).collect();
-            assert_eq!(model.decode(&bytes, BLOCK).len(), BLOCK);
+            assert!(model.decode(&bytes, BLOCK).get(BLOCK - 1).is_some());
         }
         assert!(Model::read(&mut Reader(&[1, 2, 3])).is_none());
     }

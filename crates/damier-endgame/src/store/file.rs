@@ -7,16 +7,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use super::bytes::{Checksum, Reader, Writer, checksum};
-use super::coder::{BLOCK, Model};
+use super::coder::{BLOCK, Block, Model};
 use crate::class::Class;
 use crate::counters::Left;
 use crate::table::{Codec, Column, Layer, Needs, Sign};
 
-const MAGIC: &[u8; 8] = b"DAMEND\x01\n";
+const MAGIC: &[u8; 8] = b"DAMEND\x02\n";
 /// Files up to this size are kept in memory.
 const SMALL: u64 = 4 << 20;
-/// The longest head: a dictionary of 65 536 lists, and the lengths of the blocks.
-const LONGEST_HEAD: u32 = 1 << 28;
+/// The longest head: a dictionary of lists, and the lengths of the blocks.
+const LONGEST_HEAD: u32 = 1 << 30;
 
 /// What a file is about. It is only used if all of it is as wanted.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -97,7 +97,8 @@ pub(crate) fn encode(head: &Head, layer: &Layer, captures: &[Vec<u64>], row: usi
         Codec::Plies { even_wins } => u8::from(even_wins),
         Codec::Budget => 2,
     });
-    write_dictionary(&mut front, &layer.dictionary);
+    let (dictionary, numbers) = sorted(layer, captures);
+    write_dictionary(&mut front, &dictionary);
     let mut blocks = Vec::new();
     for (side, column) in layer.columns.iter().enumerate() {
         let taken = captures.get(side);
@@ -105,8 +106,8 @@ pub(crate) fn encode(head: &Head, layer: &Layer, captures: &[Vec<u64>], row: usi
             let captures = taken.is_some_and(|bits| bits[at / 64] >> (at % 64) & 1 == 1);
             match column {
                 _ if captures => None,
-                Column::Bytes(all) => Some(u16::from(all[at])),
-                Column::Words(all) => Some(all[at]),
+                Column::Bytes(all) => Some(u32::from(all[at])),
+                Column::Words(all) => numbers.get(all[at] as usize).copied(),
             }
         };
         let count = column.len();
@@ -130,7 +131,38 @@ pub(crate) fn encode(head: &Head, layer: &Layer, captures: &[Vec<u64>], row: usi
     file.0
 }
 
-fn write_dictionary(to: &mut Writer, dictionary: &[Option<Needs>]) {
+/// The lists that are looked up, the most frequent first, and the new number of each old one.
+fn sorted<'l>(layer: &'l Layer, captures: &[Vec<u64>]) -> (Vec<&'l Option<Needs>>, Vec<u32>) {
+    let mut times = vec![0_u64; layer.dictionary.len()];
+    for (side, column) in layer.columns.iter().enumerate() {
+        let Column::Words(all) = column else { continue };
+        for (at, &number) in all.iter().enumerate() {
+            let taken = captures
+                .get(side)
+                .map_or(0, |bits| bits[at / 64] >> (at % 64) & 1);
+            times[number as usize] += 1 - taken;
+        }
+    }
+    let key = |at: &usize| {
+        let needs = layer.dictionary[*at].as_ref();
+        let list = needs.map(|needs| (needs.sign == Sign::Win, &needs.least));
+        // The draw stays the first.
+        (*at != 0, std::cmp::Reverse(times[*at]), list)
+    };
+    let used = (0..times.len()).filter(|&at| at == 0 || times[at] > 0);
+    let mut order: Vec<usize> = used.collect();
+    order.sort_by(|a, b| key(a).cmp(&key(b)));
+    let mut numbers = vec![0; times.len()];
+    for (new, &old) in order.iter().enumerate() {
+        numbers[old] = new as u32;
+    }
+    (
+        order.into_iter().map(|at| &layer.dictionary[at]).collect(),
+        numbers,
+    )
+}
+
+fn write_dictionary(to: &mut Writer, dictionary: &[&Option<Needs>]) {
     to.u32(dictionary.len() as u32);
     for entry in dictionary {
         let Some(needs) = entry else {
@@ -149,7 +181,7 @@ fn write_dictionary(to: &mut Writer, dictionary: &[Option<Needs>]) {
 
 fn read_dictionary(from: &mut Reader<'_>) -> Option<Vec<Option<Needs>>> {
     let count = from.u32()?;
-    if count > 1 << 16 {
+    if count > 1 << 24 {
         return None;
     }
     let mut all = Vec::new();
@@ -231,8 +263,14 @@ impl TableFile {
         self.columns.len()
     }
 
+    /// Whether the values are numbers of lists.
+    #[inline]
+    pub(crate) fn has_words(&self) -> bool {
+        !self.dictionary.is_empty()
+    }
+
     /// The values of a block of a column.
-    pub(crate) fn block(&self, column: usize, block: usize) -> Option<Vec<u16>> {
+    pub(crate) fn block(&self, column: usize, block: usize) -> Option<Block> {
         let blocks = self.columns.get(column)?;
         let (start, end) = (*blocks.starts.get(block)?, *blocks.starts.get(block + 1)?);
         let count = (self.size as usize).checked_sub(block * BLOCK)?.min(BLOCK);
@@ -258,15 +296,15 @@ impl TableFile {
         let mut columns = Vec::new();
         for column in 0..self.columns() {
             let wide = self.columns[column].model.is_wide();
-            let mut values: Vec<u16> = Vec::with_capacity(self.size as usize);
+            let mut values = Column::blank(0, wide);
             for block in 0..(self.size as usize).div_ceil(BLOCK) {
-                values.extend(self.block(column, block)?);
+                match (&mut values, self.block(column, block)?) {
+                    (Column::Bytes(all), Block::Bytes(more)) => all.extend(more),
+                    (Column::Words(all), Block::Words(more)) => all.extend(more),
+                    _ => return None,
+                }
             }
-            columns.push(if wide {
-                Column::Words(values)
-            } else {
-                Column::Bytes(values.into_iter().map(|value| value as u8).collect())
-            });
+            columns.push(values);
         }
         Some(Layer {
             codec: self.codec,

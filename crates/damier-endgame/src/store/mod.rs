@@ -6,7 +6,7 @@ mod file;
 mod folder;
 
 pub(crate) use bytes::checksum;
-pub(crate) use coder::BLOCK;
+pub(crate) use coder::{BLOCK, Block};
 pub use file::FileProblem;
 pub(crate) use file::{Head, TableFile, encode, write};
 pub use folder::Folder;

@@ -57,11 +57,27 @@ evidence-win-some-time = { $side ->
     [white] White
    *[black] Black
 } wins by force.
-evidence-no-win = No forced win was found for either side.
-evidence-basis = Every line of { $plies ->
+evidence-no-win = Whether a win can be forced is not known: none was found.
+evidence-no-win-proven = Neither side can force a win: this is proven.
+evidence-tables = { $word ->
+    [building] The endgame tables are being made and could not be asked yet.
+    [unknown] The endgame tables do not know this position under this rule book.
+   *[known] The endgame tables of up to { $pieces } pieces know this position.
+}
+evidence-lines = Every line of { $plies ->
     [one] 1 turn
    *[other] { $plies } turns
-} was looked at ({ $positions-text } positions); then the engine to depth { $depth } ({ $engine-text } positions).
+} was looked at ({ $positions ->
+    [one] 1 position
+   *[other] { $positions-text } positions
+}).
+evidence-engine = The engine looked { $depth ->
+    [one] 1 turn
+   *[other] { $depth } turns
+} ahead ({ $positions ->
+    [one] 1 position
+   *[other] { $positions-text } positions
+}). It estimates and proves nothing.
 evidence-estimate = { $side ->
     [white] Engine’s estimate: White is ahead by { $men } men.
     [black] Engine’s estimate: Black is ahead by { $men } men.

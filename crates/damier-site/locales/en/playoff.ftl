@@ -67,16 +67,16 @@ playoff-sanctions = Sanctions
 playoff-sanction = Sanction
 playoff-sanctioned = Against whom
 playoff-sanction-hint = The opponent gets time. It is recorded under your name:
-playoff-points = { $first }–{ $second }
+playoff-points = { $first }⁠–⁠{ $second }
 
 # How a match stands
 
 playoff-next = Game { $number } comes next; { $white } has White.
 playoff-playing = Game { $number } is being played; { $white } has White.
 playoff-undecided = Both players lost the last game. A referee must give it another result.
-playoff-drawn = All stages were drawn: the points are shared, { $first }–{ $second }.
+playoff-drawn = All stages were drawn: the points are shared, { $first }⁠–⁠{ $second }.
 playoff-won = { $kind ->
-    [micro-match] { $winner } wins the match { $points }–{ $other }: { $stage ->
+    [micro-match] { $winner } wins the match { $points }⁠–⁠{ $other }: { $stage ->
         [standard] the standard game
         [rapid] the rapid game
         [blitz] the blitz game

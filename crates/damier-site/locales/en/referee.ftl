@@ -130,6 +130,27 @@ decide-let-stand = Let it stand
 decide-take-back = Plies taken back
 decide-gains = Seconds for the opponent
 decide-lost = The game is lost by it
+decide-anyway = Record it although the board says otherwise
+verdict-declared = { $article ->
+    [none] Decision of the referee { $referee }
+   *[other] Decision of the referee { $referee } by article { $article }
+}: { $text }
+verdict-time-shortage = { $side ->
+    [white] White claimed a draw in time shortage, and it is given
+    [black] Black claimed a draw in time shortage, and it is given
+   *[none] The draw in time shortage is given
+} (article { $article }).
+sheet-declared = { $result } · { $headline }{ $order ->
+    [material] , weighed by material { $points }
+    [time-shortage] , in time shortage
+   *[other] , declared by the referee
+}{ $article ->
+    [none] {""}
+   *[other] , article { $article }
+} · { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+}
 decide-forfeit = Forfeit
 decide-who-forfeits = Who forfeits
 decide-both = Both
@@ -203,8 +224,14 @@ decree-choice = { $choice ->
        *[none] The opponent had it corrected
     }{ $plies ->
         [0] .
-        [one] ; { $plies } ply was taken back.
-       *[other] ; { $plies } plies were taken back.
+        [one] ; { $plies } ply was taken back{ $moves ->
+            [none] .
+           *[other] : { $moves }.
+        }
+       *[other] ; { $plies } plies were taken back{ $moves ->
+            [none] .
+           *[other] : { $moves }.
+        }
     }
    *[let-stand] { $side ->
         [white] White let it stand.
@@ -259,7 +286,17 @@ problem-wrong-key = The key does not fit
 problem-wrong-key-detail = This is not the referee’s key of this server. It was printed when the server was started for the first time; the operator can set another one with --referee-key.
 problem-no-explanation = The explanation is missing
 problem-no-explanation-detail = Say why you decide so: the players read it, and it stays with the decision.
-problem-no-explanation-youth = In youth mode there is no decision without its explanation: write at least { $words } words and { $characters } characters, so that a child understands it.
+problem-no-explanation-youth = { $language ->
+    [fr] The French explanation is too short.
+    [ru] The Russian explanation is too short.
+    [en] The English explanation is too short.
+   *[none] In youth mode there is no decision without its explanation.
+} Write at least { $words } words and { $characters } letters and digits with single spaces, so that a child understands it; dots and blanks do not count.
+problem-no-explanation-translation = { $language ->
+    [fr] The French explanation has no word in it.
+    [ru] The Russian explanation has no word in it.
+   *[en] The English explanation has no word in it.
+} Write it, or leave the field empty.
 problem-no-explanation-long = The explanation is longer than { $limit } characters. Say it shorter.
 problem-unknown-article = The rule book has no such article
 problem-unknown-article-detail = The rule book of this game has no clause or article “{ $article }”. Name one of its clauses or one of these articles: { $known }; or none, and name the rule in the explanation.
@@ -269,6 +306,24 @@ problem-invalid-decision-language = “{ $language }” is no language of this s
 problem-invalid-decision-clock = A clock shows sixty days at most. Write a shorter time.
 problem-invalid-decision-face = “{ $time }” is no time. Write minutes and seconds, such as 4:30.
 problem-invalid-decision-take-back = Only { $ply } plies have been played. Take back fewer.
+problem-invalid-decision-article = Article { $article } never leads to the result { $result }. Choose the result or the article that belongs to it; or no article, and name the rule in the explanation.
+problem-invalid-decision-not-corrected = Moves are taken back only where the irregular move is corrected. Choose “Correct it”, or take back 0 plies.
+problem-invalid-decision-lost = A game that is lost by the irregular move is not corrected: leave the opponent’s choice open and take back 0 plies.
+problem-board-disagrees = The board says otherwise
+problem-board-disagrees-detail = The board does not show what article { $article } speaks of. Choose another article, or record the decision all the same: it then says that the referee declared it.
+problem-board-disagrees-repetition = Article { $article } asks for the same position { $needed } times; on this board it has stood { $times ->
+    [one] once
+    [2] twice
+   *[other] { $times } times
+}. Choose another article, or record the decision all the same: it then says that the referee declared it.
+problem-board-disagrees-pieces = Article { $article } speaks of a player without pieces; on this board the loser has some. Choose another article, or record the decision all the same: it then says that the referee declared it.
+problem-board-disagrees-moves = Article { $article } speaks of a player who cannot move; on this board the loser can. Choose another article, or record the decision all the same: it then says that the referee declared it.
+problem-board-disagrees-time = Article { $article } speaks of a time that ran out; no flag of the loser has fallen here. Choose another article, or record the decision all the same: it then says that the referee declared it.
+problem-board-disagrees-count = The count of article { $article } is not full: { $left ->
+    [one] { $left } more ply is
+   *[other] { $left } more plies are
+} missing. Choose another article, or record the decision all the same: it then says that the referee declared it.
+problem-board-disagrees-count-none = Article { $article } does not speak of the position on the board. Choose another article, or record the decision all the same: it then says that the referee declared it.
 problem-invalid-decision-time = A player has no time left. Say how much time both have when the game goes on.
 problem-invalid-decision-name = Give your name, with at most { $limit } characters: it stands under your decisions.
 problem-nothing-to-do = There is nothing to decide so

@@ -57,11 +57,27 @@ evidence-win-some-time = { $side ->
     [white] Les blancs
    *[black] Les noirs
 } gagnent de force.
-evidence-no-win = Aucun gain forcé n’a été trouvé, ni pour les uns ni pour les autres.
-evidence-basis = Toutes les suites de { $plies ->
+evidence-no-win = On ne sait pas si un gain peut être forcé : aucun n’a été trouvé.
+evidence-no-win-proven = Aucun camp ne peut forcer le gain : c’est prouvé.
+evidence-tables = { $word ->
+    [building] Les tables de finales sont en cours de calcul et n’ont pas encore pu être consultées.
+    [unknown] Les tables de finales ne connaissent pas cette position sous ce règlement.
+   *[known] Les tables de finales jusqu’à { $pieces } pièces connaissent cette position.
+}
+evidence-lines = Toutes les suites de { $plies ->
     [one] { $plies } demi-coup
    *[other] { $plies } demi-coups
-} ont été examinées ({ $positions-text } positions) ; puis le moteur, profondeur { $depth } ({ $engine-text } positions).
+} ont été examinées ({ $positions-text } { $positions ->
+    [one] position
+   *[other] positions
+}).
+evidence-engine = Le moteur a regardé { $depth ->
+    [one] { $depth } demi-coup
+   *[other] { $depth } demi-coups
+} en avant ({ $positions-text } { $positions ->
+    [one] position
+   *[other] positions
+}). Il estime, il ne prouve rien.
 evidence-estimate = { $side ->
     [white] Estimation du moteur : les blancs ont { $men } pion d’avance.
     [black] Estimation du moteur : les noirs ont { $men } pion d’avance.

@@ -67,16 +67,16 @@ playoff-sanctions = Sanctions
 playoff-sanction = Sanctionner
 playoff-sanctioned = Contre qui
 playoff-sanction-hint = L’adversaire reçoit du temps. La sanction est notée sous votre nom :
-playoff-points = { $first }–{ $second }
+playoff-points = { $first }⁠–⁠{ $second }
 
 # Où en est un match
 
 playoff-next = La partie { $number } vient ensuite ; { $white } a les Blancs.
 playoff-playing = La partie { $number } se joue ; { $white } a les Blancs.
 playoff-undecided = Les deux joueurs ont perdu la dernière partie. Un arbitre doit lui donner un autre résultat.
-playoff-drawn = Toutes les étapes ont été nulles : les points sont partagés, { $first }–{ $second }.
+playoff-drawn = Toutes les étapes ont été nulles : les points sont partagés, { $first }⁠–⁠{ $second }.
 playoff-won = { $kind ->
-    [micro-match] { $winner } gagne le match { $points }–{ $other } : { $stage ->
+    [micro-match] { $winner } gagne le match { $points }⁠–⁠{ $other } : { $stage ->
         [standard] la partie classique
         [rapid] la partie rapide
         [blitz] le blitz

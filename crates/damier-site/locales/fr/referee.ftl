@@ -130,6 +130,27 @@ decide-let-stand = Laisser tel quel
 decide-take-back = Demi-coups repris
 decide-gains = Secondes à l’adversaire
 decide-lost = La partie est perdue pour cela
+decide-anyway = L’enregistrer bien que le damier dise autre chose
+verdict-declared = { $article ->
+    [none] Décision de l’arbitre { $referee }
+   *[other] Décision de l’arbitre { $referee } selon l’article { $article }
+} : { $text }
+verdict-time-shortage = { $side ->
+    [white] Les Blancs ont demandé la nulle en crise de temps, et elle est accordée
+    [black] Les Noirs ont demandé la nulle en crise de temps, et elle est accordée
+   *[none] La nulle en crise de temps est accordée
+} (article { $article }).
+sheet-declared = { $result } · { $headline }{ $order ->
+    [material] , jugée au matériel { $points }
+    [time-shortage] , en crise de temps
+   *[other] , déclarée par l’arbitre
+}{ $article ->
+    [none] {""}
+   *[other] , article { $article }
+} · { $plies ->
+    [one] { $plies } demi-coup
+   *[other] { $plies } demi-coups
+}
 decide-forfeit = Forfait
 decide-who-forfeits = Qui perd par forfait
 decide-both = Les deux
@@ -203,8 +224,14 @@ decree-choice = { $choice ->
        *[none] L’adversaire l’a fait rectifier
     }{ $plies ->
         [0] .
-        [one] {""} ; { $plies } demi-coup a été repris.
-       *[other] {""} ; { $plies } demi-coups ont été repris.
+        [one] {""} ; { $plies } demi-coup a été repris{ $moves ->
+            [none] .
+           *[other] {""} : { $moves }.
+        }
+       *[other] {""} ; { $plies } demi-coups ont été repris{ $moves ->
+            [none] .
+           *[other] {""} : { $moves }.
+        }
     }
    *[let-stand] { $side ->
         [white] Les Blancs l’ont laissé tel quel.
@@ -259,7 +286,17 @@ problem-wrong-key = La clé n’est pas la bonne
 problem-wrong-key-detail = Ce n’est pas la clé de l’arbitre de ce serveur. Elle a été affichée au premier démarrage ; l’exploitant peut en donner une autre par --referee-key.
 problem-no-explanation = L’explication manque
 problem-no-explanation-detail = Dites pourquoi vous décidez ainsi : les joueurs le lisent, et cela reste avec la décision.
-problem-no-explanation-youth = En mode jeunes, pas de décision sans son explication : écrivez au moins { $words } mots et { $characters } caractères, de sorte qu’un enfant le comprenne.
+problem-no-explanation-youth = { $language ->
+    [fr] L’explication en français est trop courte.
+    [ru] L’explication en russe est trop courte.
+    [en] L’explication en anglais est trop courte.
+   *[none] En mode jeunes, pas de décision sans son explication.
+} Écrivez au moins { $words } mots et { $characters } lettres et chiffres, espaces simples compris, de sorte qu’un enfant le comprenne ; les points et les blancs ne comptent pas.
+problem-no-explanation-translation = { $language ->
+    [fr] L’explication en français ne contient aucun mot.
+    [ru] L’explication en russe ne contient aucun mot.
+   *[en] L’explication en anglais ne contient aucun mot.
+} Écrivez-la, ou laissez le champ vide.
 problem-no-explanation-long = L’explication dépasse { $limit } caractères. Dites-le plus court.
 problem-unknown-article = Le règlement n’a pas cet article
 problem-unknown-article-detail = Le règlement de cette partie n’a ni clause ni article « { $article } ». Nommez une de ses clauses ou un de ces articles : { $known } ; ou aucun, et nommez la règle dans l’explication.
@@ -269,6 +306,20 @@ problem-invalid-decision-language = « { $language } » n’est pas une lang
 problem-invalid-decision-clock = Une pendule montre soixante jours au plus. Écrivez un temps plus court.
 problem-invalid-decision-face = « { $time } » n’est pas un temps. Écrivez minutes et secondes, par exemple 4:30.
 problem-invalid-decision-take-back = Seuls { $ply } demi-coups ont été joués. Reprenez-en moins.
+problem-invalid-decision-article = L’article { $article } ne mène jamais au résultat { $result }. Choisissez le résultat ou l’article qui va avec ; ou aucun article, et nommez la règle dans l’explication.
+problem-invalid-decision-not-corrected = Des coups ne sont repris que si le coup irrégulier est rectifié. Choisissez « Rectifier », ou ne reprenez aucun demi-coup.
+problem-invalid-decision-lost = Une partie perdue par le coup irrégulier n’est pas rectifiée : laissez le choix de l’adversaire ouvert et ne reprenez aucun demi-coup.
+problem-board-disagrees = Le damier dit autre chose
+problem-board-disagrees-detail = Le damier ne montre pas ce dont parle l’article { $article }. Choisissez un autre article, ou enregistrez quand même la décision : elle dira que l’arbitre l’a déclarée.
+problem-board-disagrees-repetition = L’article { $article } demande { $needed } fois la même position ; sur ce damier elle s’est présentée { $times } fois. Choisissez un autre article, ou enregistrez quand même la décision : elle dira que l’arbitre l’a déclarée.
+problem-board-disagrees-pieces = L’article { $article } parle d’un joueur sans pions ; sur ce damier le perdant en a. Choisissez un autre article, ou enregistrez quand même la décision : elle dira que l’arbitre l’a déclarée.
+problem-board-disagrees-moves = L’article { $article } parle d’un joueur qui ne peut pas jouer ; sur ce damier le perdant le peut. Choisissez un autre article, ou enregistrez quand même la décision : elle dira que l’arbitre l’a déclarée.
+problem-board-disagrees-time = L’article { $article } parle d’un temps épuisé ; le drapeau du perdant n’est pas tombé ici. Choisissez un autre article, ou enregistrez quand même la décision : elle dira que l’arbitre l’a déclarée.
+problem-board-disagrees-count = Le compte de l’article { $article } n’est pas complet : il manque { $left ->
+    [one] { $left } demi-coup
+   *[other] { $left } demi-coups
+}. Choisissez un autre article, ou enregistrez quand même la décision : elle dira que l’arbitre l’a déclarée.
+problem-board-disagrees-count-none = L’article { $article } ne parle pas de la position sur le damier. Choisissez un autre article, ou enregistrez quand même la décision : elle dira que l’arbitre l’a déclarée.
 problem-invalid-decision-time = Un joueur n’a plus de temps. Dites combien chacun aura quand la partie reprend.
 problem-invalid-decision-name = Donnez votre nom, en { $limit } caractères au plus : il figure sous vos décisions.
 problem-nothing-to-do = Rien à décider ainsi

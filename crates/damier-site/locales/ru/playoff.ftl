@@ -68,16 +68,16 @@ playoff-sanctions = Наказания
 playoff-sanction = Наказать
 playoff-sanctioned = Кого
 playoff-sanction-hint = Соперник получает время. Запись делается под вашим именем:
-playoff-points = { $first }–{ $second }
+playoff-points = { $first }⁠–⁠{ $second }
 
 # Как стоит матч
 
 playoff-next = Следующая партия — { $number }; белыми играет { $white }.
 playoff-playing = Идёт партия { $number }; белыми играет { $white }.
 playoff-undecided = Последнюю партию проиграли оба. Судья должен присудить ей другой результат.
-playoff-drawn = Все этапы закончились вничью: очки поделены, { $first }–{ $second }.
+playoff-drawn = Все этапы закончились вничью: очки поделены, { $first }⁠–⁠{ $second }.
 playoff-won = { $kind ->
-    [micro-match] { $winner } побеждает в матче { $points }–{ $other }: { $stage ->
+    [micro-match] { $winner } побеждает в матче { $points }⁠–⁠{ $other }: { $stage ->
         [standard] выиграна классическая партия
         [rapid] выиграна быстрая партия
         [blitz] выигран блиц

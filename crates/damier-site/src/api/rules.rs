@@ -236,7 +236,8 @@ pub(super) struct Mistake {
         (status = 413, description = "Longer than any rule book", body = ProblemView),
     )
 )]
-pub(super) async fn check(text: String) -> Result<Json<Checked>, Problem> {
+pub(super) async fn check(language: Language, text: String) -> Result<Json<Checked>, Problem> {
+    let lang = language.referee();
     if text.len() > limits::RULEBOOK_BYTES {
         return Err(super::body::too_large(limits::RULEBOOK_BYTES));
     }
@@ -244,7 +245,11 @@ pub(super) async fn check(text: String) -> Result<Json<Checked>, Problem> {
         Ok(book) => Checked {
             ok: true,
             mistakes: Vec::new(),
-            warnings: book.warnings().iter().map(ToString::to_string).collect(),
+            warnings: book
+                .warnings()
+                .iter()
+                .map(|warning| warning.sentence(lang))
+                .collect(),
         },
         Err(errors) => Checked {
             ok: false,
@@ -254,8 +259,8 @@ pub(super) async fn check(text: String) -> Result<Json<Checked>, Problem> {
                 .map(|error| Mistake {
                     line: error.line,
                     column: error.column,
-                    what: error.what,
-                    remedy: error.remedy,
+                    what: error.what(lang),
+                    remedy: error.remedy(lang),
                 })
                 .collect(),
             warnings: Vec::new(),

@@ -17,8 +17,10 @@ pub(crate) enum Kind {
 /// How moves and squares are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Writing {
-    /// `32-28`: squares by number.
+    /// `32-28`: squares by number, from the top left.
     Numeric,
+    /// The same, from the bottom right.
+    Reversed,
     /// `c3-d4`: squares by letter and figure.
     Algebraic,
     /// `Nf3`: pieces by letter.
@@ -30,6 +32,7 @@ impl Writing {
     pub(crate) const fn as_str(self) -> &'static str {
         match self {
             Writing::Numeric => "numeric",
+            Writing::Reversed => "reversed",
             Writing::Algebraic => "algebraic",
             Writing::Chess => "chess",
         }
@@ -95,7 +98,8 @@ impl Kind {
         match self.draughts().map(Variant::notation) {
             None => Writing::Chess,
             Some(Notation::Algebraic) => Writing::Algebraic,
-            Some(Notation::Numeric | Notation::Reversed) => Writing::Numeric,
+            Some(Notation::Reversed) => Writing::Reversed,
+            Some(Notation::Numeric) => Writing::Numeric,
         }
     }
 

@@ -2,7 +2,7 @@ use damier_chess::{Letters, Start, Winnable};
 use damier_draughts::Notation;
 use damier_game::{Game as _, IllegalMove, PlyFacts, PositionFacts, Side};
 
-use super::{Kind, Turn, Writing, chess, draughts};
+use super::{Kind, Turn, chess, draughts};
 use crate::i18n::Language;
 
 /// A position that can be played on.
@@ -168,14 +168,10 @@ impl Position {
     pub(crate) fn written(&self, turn: &Turn, language: Language) -> String {
         match (self, turn) {
             (Position::Chess(position), Turn::Chess(mv)) => position.san(mv, letters(language)),
-            _ => {
-                let algebra = || self.algebra(turn);
-                let is_algebraic = self.kind().writing() == Writing::Algebraic;
-                is_algebraic
-                    .then(algebra)
-                    .flatten()
-                    .unwrap_or_else(|| self.text(turn))
+            (Position::Draughts(position), Turn::Draughts(mv)) => {
+                position.move_text(mv, position.variant().notation())
             }
+            _ => self.text(turn),
         }
     }
 

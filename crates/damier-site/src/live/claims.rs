@@ -9,6 +9,7 @@ use damier_game::{BySide, PlyFacts, Side};
 use super::action::Action;
 use super::decide::{Decision, Now, clock_at, flag_events};
 use super::event::Event;
+use super::evidence::{Case, may_be_in_tables};
 use super::game::Game;
 use super::new_game::shorten;
 use super::ruling::{Basis, ClaimKind, Decision as Outcome, Ruling, Shortage};
@@ -216,7 +217,7 @@ fn by_clauses(game: &Game, open: &mut Vec<OpenClaim>) {
 }
 
 /// Whether the book has this ending ruled on instead of played on.
-pub(super) fn regulation_applies(game: &Game) -> bool {
+pub(crate) fn regulation_applies(game: &Game) -> bool {
     let by_referee = |clause: &Clause| clause.applies == Applies::Referee;
     if !has_no_added_time(game) || !game.book().clauses().any(by_referee) {
         return false;
@@ -277,7 +278,7 @@ fn ask(game: &Game, kind: ClaimKind, side: Option<Side>, now: Now) -> Result<Dec
 
 /// After how many plies a clause ends the game if nothing stops it: a win that
 /// comes later is none.
-pub(super) fn deadline(game: &Game) -> Option<u32> {
+fn deadline(game: &Game) -> Option<u32> {
     let counters = game.referee().counters();
     let automatic = |clause: &ClauseId| {
         let found = game.book().clause(clause);
@@ -288,6 +289,23 @@ pub(super) fn deadline(game: &Game) -> Option<u32> {
         .filter(|counter| automatic(&counter.clause))
         .map(|counter| counter.deadline.saturating_sub(game.ply()))
         .min()
+}
+
+/// The game as a ruling finds it.
+pub(super) fn case(game: &Game, effort: u32) -> Case {
+    Case {
+        referee: game.referee().clone(),
+        deadline: deadline(game),
+        effort,
+    }
+}
+
+/// Whether a ruling may be asked for that endgame tables can decide.
+pub(super) fn may_ask_tables(game: &Game) -> bool {
+    game.has_clock()
+        && !game.is_over()
+        && has_no_added_time(game)
+        && may_be_in_tables(game.referee().position())
 }
 
 /// The ruling that was asked for, now that the position was looked into.

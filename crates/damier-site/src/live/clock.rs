@@ -12,7 +12,7 @@
 
 use damier_arbiter::clock::log::{Entry, Event as Deed};
 use damier_arbiter::clock::{Bonus, Clock, Reading, TimeControl};
-use damier_game::{Outcome, Side};
+use damier_game::{BySide, Outcome, Side};
 
 use super::event::Remaining;
 use super::lag::LagQuota;
@@ -196,13 +196,31 @@ impl GameClock {
 
     /// Goes back to how it stood after so many plies, with what is left then
     /// according to the log of events; at `at` it runs again.
+    ///
+    /// Stretches of byo-yomi that were used up since stay used up, as does the time
+    /// before them: nobody gets time by taking back. The one that runs begins anew,
+    /// as it does with every move.
     pub(super) fn take_back(&mut self, ply: u32, remaining: Remaining, at: u64) {
         let at = at.max(self.latest());
+        let had = BySide::from_fn(|side| self.purse(side, at));
         self.cut(ply);
         if self.clock.running().is_some() {
             self.stand(self.latest());
         }
         self.correct(remaining);
+        for side in Side::BOTH {
+            let (had, has) = (had[side], self.purse(side, self.latest()));
+            let kept = Purse {
+                main_ms: has.main_ms.min(had.main_ms),
+                stretches: has.stretches.min(had.stretches),
+                ..has
+            };
+            if self.bonus_is_byo_yomi(side) && had.period == has.period && kept != has {
+                self.set(side, kept.main_ms, Some(kept.stretches), self.latest());
+            }
+        }
+        // A referee who has moves taken back may give time with it.
+        self.correct_byo_yomi(remaining, |has, should| has < should);
         if ply > 0 {
             self.run(at);
         }
@@ -212,10 +230,16 @@ impl GameClock {
         }
     }
 
-    /// What both sides had left after so many plies.
-    pub(super) fn remaining_after(&self, ply: u32) -> Remaining {
+    /// What both sides have left if the game goes back to a ply now.
+    pub(super) fn remaining_after(&self, ply: u32, now_ms: u64) -> Remaining {
+        let now = self.remaining(now_ms);
         let mut then = self.clone();
         then.cut(ply);
+        let had = then.remaining(then.latest());
+        // Never more than now, or increments could be collected by taking back.
+        let least = Remaining::from_fn(|side| now[side].min(had[side]));
+        let mut then = self.clone();
+        then.take_back(ply, least, now_ms);
         then.remaining(then.latest())
     }
 
@@ -238,24 +262,28 @@ impl GameClock {
         }
     }
 
-    /// A referee puts the times right and lets the clock run or stand. A clock
-    /// whose flag had fallen begins anew with these times: its log then begins
-    /// here, since what was before it led to the flag.
+    /// A referee puts the times right and lets the clock run or stand. A flag that
+    /// had fallen is lifted: its side stays in its period, with the moves that it
+    /// has made there. The stretch of byo-yomi in which it fell begins anew.
     pub(super) fn put_right(&mut self, remaining: Remaining, runs: bool, at: u64) {
         let at = at.max(self.latest());
         let has_begun = !self.log.is_empty();
-        if self.clock.flagged(at).is_some() {
-            let turn = self.clock.turn();
-            self.clock = Clock::with_left(self.control().clone(), turn, remaining);
-            self.first = turn;
-            self.log.clear();
-            self.marks.fill(0);
-            self.note(at, Deed::Paused);
-            (self.since_ms, self.spent_ms) = (at, 0);
-        } else {
-            self.pause(at);
+        match self.clock.flagged(at) {
+            Some(flagged) => {
+                let side = flagged.side;
+                let last = match self.bonus(side) {
+                    Bonus::ByoYomi { ms, .. } => Some(ms),
+                    _ => None,
+                };
+                // A last stretch needs no other time beside it.
+                let ms = remaining[side];
+                let main_ms = if last == Some(ms) { 0 } else { ms };
+                self.set(side, main_ms, last.map(|_| 1), at);
+            }
+            None => self.pause(at),
         }
         self.correct(remaining);
+        self.correct_byo_yomi(remaining, |has, should| has != should);
         if runs && has_begun {
             self.run(at);
             self.since_ms = at;
@@ -301,9 +329,9 @@ impl GameClock {
     }
 
     /// Puts the times right where the log of events says otherwise: after a
-    /// take-back nobody may have more than before it, and a game of an earlier
-    /// version counted its first move differently. Stretches of byo-yomi cannot
-    /// be told from time here; they stay as they were.
+    /// take-back nobody may have more than before it, a referee may give or take
+    /// time, and a game of an earlier version counted its first move differently.
+    /// What a clock with byo-yomi shows may be a stretch, so it stays as it is here.
     fn correct(&mut self, remaining: Remaining) {
         let at = self.latest();
         let now = self.remaining(at);
@@ -324,26 +352,146 @@ impl GameClock {
         }
     }
 
-    fn bonus_is_byo_yomi(&self, side: Side) -> bool {
+    /// The same for sides with byo-yomi, where what they have is wrong: the time
+    /// that they then have comes before their stretches.
+    fn correct_byo_yomi(&mut self, remaining: Remaining, wrong: impl Fn(u64, u64) -> bool) {
+        let at = self.latest();
+        for side in Side::BOTH {
+            let reading = self.clock.reading(side, at);
+            let should = remaining[side];
+            if self.bonus_is_byo_yomi(side) && wrong(reading.left_ms, should) {
+                self.set(side, should, Some(reading.stretches), at);
+            }
+        }
+    }
+
+    /// Sets what a side has; its turn, if it is on turn, begins anew.
+    fn set(&mut self, side: Side, ms: u64, stretches: Option<u16>, at: u64) {
+        self.clock.set_time(side, ms, stretches, at);
+        self.note(
+            at,
+            Deed::TimeSet {
+                side,
+                ms,
+                stretches,
+            },
+        );
+        if side == self.clock.turn() {
+            (self.since_ms, self.spent_ms) = (at, 0);
+        }
+    }
+
+    fn purse(&self, side: Side, at: u64) -> Purse {
+        let reading = self.clock.reading(side, at);
+        let on_stretches = self.clock.in_byo_yomi(side, at);
+        Purse {
+            main_ms: if on_stretches { 0 } else { reading.left_ms },
+            stretches: reading.stretches,
+            period: self.period(side),
+        }
+    }
+
+    fn bonus(&self, side: Side) -> Bonus {
         let periods = self.control().side(side).periods();
         let period = periods.get(self.period(side)).or(periods.last());
-        period.is_some_and(|period| matches!(period.bonus, Bonus::ByoYomi { .. }))
+        period.map_or(Bonus::None, |period| period.bonus)
+    }
+
+    fn bonus_is_byo_yomi(&self, side: Side) -> bool {
+        matches!(self.bonus(side), Bonus::ByoYomi { .. })
     }
 }
 
-/// The clock that a log leads to.
+/// What a side has: its time before byo-yomi, the stretches of byo-yomi, and the
+/// period that both belong to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Purse {
+    main_ms: u64,
+    stretches: u16,
+    period: usize,
+}
+
+/// The clock that a log leads to. A game whose flag fell has ended: nothing of it
+/// is replayed, unless a referee lifted the flag.
 fn replay(control: TimeControl, first: Side, log: &[Entry]) -> Clock {
     let mut clock = Clock::new(control, first);
     for Entry { at_ms, event } in log {
-        match *event {
-            Deed::Started => clock.start(*at_ms),
-            Deed::Moved { .. } => {}
-            // A game whose flag fell has ended: nothing of it is replayed.
-            Deed::Pressed => drop(clock.press(*at_ms)),
-            Deed::Paused => drop(clock.pause(*at_ms)),
-            Deed::TimeAdded { side, ms } => clock.add_time(side, ms),
-            Deed::TimeTaken { side, ms } => clock.take_time(side, ms),
-        }
+        event.happen(&mut clock, *at_ms);
     }
     clock
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A clock on which plies took so many seconds.
+    fn after(control: &str, took: &[u64]) -> (GameClock, u64) {
+        let mut clock = GameClock::new(control.parse().unwrap(), Side::White);
+        let mut now = 0;
+        for seconds in took {
+            now += seconds * 1000;
+            let (charge, _) = clock.charge(now, 0);
+            assert!(!charge.out_of_time, "{took:?}");
+            clock.moved(charge.stamp, None, charge.remaining);
+        }
+        (clock, now)
+    }
+
+    fn stretches(clock: &GameClock, side: Side) -> (u64, u16) {
+        let reading = clock.reading(side, clock.latest());
+        (reading.left_ms, reading.stretches)
+    }
+
+    #[test]
+    fn taking_back_gives_no_stretch_of_byo_yomi_back() {
+        // The clock begins with the first ply: Black takes 5, White 95 seconds.
+        let (mut clock, now) = after("1' byo-yomi 3x30\"", &[0, 5, 95]);
+        assert_eq!(stretches(&clock, Side::White), (30_000, 2));
+        let told = clock.remaining_after(2, now + 1_000);
+        clock.take_back(2, told, now + 1_000);
+        assert_eq!(stretches(&clock, Side::White), (30_000, 2));
+        assert_eq!(clock.remaining(clock.latest()), told);
+        assert_eq!(clock.running(), Some(Side::White));
+        // Whoever has not come to byo-yomi yet only loses what was used.
+        let (mut clock, now) = after("1' byo-yomi 3x30\"", &[0, 5, 20]);
+        let told = clock.remaining_after(2, now);
+        clock.take_back(2, told, now);
+        assert_eq!(stretches(&clock, Side::White), (40_000, 3));
+    }
+
+    #[test]
+    fn a_flag_that_is_lifted_leaves_the_period() {
+        // Three minutes for two moves, then a minute and two stretches.
+        let (mut clock, now) = after("3'/2, 1' byo-yomi 2x10\"", &[0, 1, 1, 1]);
+        assert_eq!(clock.period(Side::White), 1);
+        let fallen = now + 1_000_000;
+        let (side, at) = clock.fallen(fallen).unwrap();
+        assert_eq!(side, Side::White);
+        clock.pause(at);
+        assert_eq!(clock.remaining(at)[Side::White], 0);
+        let mut given = clock.remaining(at);
+        given.white = 25_000;
+        clock.put_right(given, true, at + 500);
+        assert_eq!(clock.period(Side::White), 1);
+        assert_eq!(clock.completed(Side::White), 2);
+        assert_eq!(stretches(&clock, Side::White), (25_000, 1));
+        assert_eq!(clock.running(), Some(Side::White));
+        assert_eq!(clock.fallen(at + 35_499), None);
+        assert!(clock.fallen(at + 35_500).is_some());
+        // The log tells the same to whoever replays it.
+        let again = replay(clock.control().clone(), Side::White, clock.log());
+        assert_eq!(again.reading(Side::White, at + 500).stretches, 1);
+        assert_eq!(again.flag_falls_at(), clock.flag_at());
+    }
+
+    #[test]
+    fn a_referee_sets_a_clock_with_byo_yomi() {
+        let (mut clock, now) = after("1' byo-yomi 3x30\"", &[0, 5, 95, 1]);
+        let mut given = clock.remaining(now);
+        given.white = 45_000;
+        clock.put_right(given, true, now);
+        assert_eq!(stretches(&clock, Side::White), (45_000, 2));
+        assert_eq!(clock.remaining(now), given);
+    }
 }

@@ -1,13 +1,17 @@
 //! The computer as a player: a few engines, shared by all games.
 
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use damier_arbiter::RuleBook;
+use damier_draughts::Variant;
+use damier_endgame::{EndgameService, Folder};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::claims::Known;
-use super::evidence;
+use super::evidence::{self, Case};
 use super::program::Program;
 use super::ruling::Basis;
 use super::study::{Brain, Effort, Study};
@@ -29,6 +33,7 @@ pub(crate) struct Computers {
     program: Option<Arc<Program>>,
     delay: Duration,
     stopped: Arc<AtomicBool>,
+    tables: Option<EndgameService>,
 }
 
 /// What the computer wants to play.
@@ -87,6 +92,23 @@ impl Computers {
             program: None,
             delay,
             stopped: Arc::new(AtomicBool::new(false)),
+            tables: None,
+        }
+    }
+
+    /// The same with endgame tables below a folder, for rulings. They are made in
+    /// the background when they are first asked for.
+    #[must_use]
+    pub(crate) fn with_tables(mut self, folder: Option<&Path>) -> Computers {
+        self.tables = folder.map(|folder| EndgameService::new(Folder::new(folder)));
+        self
+    }
+
+    /// Begins to make the tables of a game, so that they are there if a ruling is
+    /// asked for.
+    pub(super) fn prepare_tables(&self, variant: Variant, book: &Arc<RuleBook>) {
+        if let Some(tables) = &self.tables {
+            tables.state(variant, book);
         }
     }
 
@@ -99,6 +121,9 @@ impl Computers {
     /// Ends every search; later ones end at once.
     pub(crate) fn stop(&self) {
         self.stopped.store(true, Ordering::Relaxed);
+        if let Some(tables) = &self.tables {
+            tables.stop();
+        }
     }
 
     /// The move to play, or `None` if it is no longer wanted.
@@ -152,21 +177,18 @@ impl Computers {
 
     /// Looks into a position for a ruling. Where even that breaks off, nothing is
     /// known.
-    pub(super) async fn assess(
-        &self,
-        question: Question,
-        deadline: Option<u32>,
-        effort: u32,
-    ) -> (Known, Basis) {
+    pub(super) async fn assess(&self, question: Question, case: Case) -> (Known, Basis) {
+        let tables = self.tables.clone();
         let answer = self
             .search(question, move |brain, question, stop| {
                 // No rule of chess rests on evidence.
                 let Study::Draughts { position, past } = &question.study else {
                     return None;
                 };
+                let tables = tables.as_ref();
                 let engine = brain.draughts();
                 Some(evidence::gather(
-                    engine, position, past, deadline, effort, stop,
+                    tables, engine, position, past, &case, stop,
                 ))
             })
             .await;

@@ -1,115 +1,242 @@
 //! What can be found out about a position, for rulings that rest on evidence:
-//! a short search of everything, and the engine's estimate. This is the one place
-//! where endgame tables would answer instead.
+//! endgame tables, a short search of everything, and the engine's estimate.
+//!
+//! Only the first two prove anything. An engine is selective and looks for the
+//! likely: a win that it announces is an estimate.
 
-use damier_arbiter::{Assessment, Proof};
+use damier_arbiter::{Assessment, Evidence as _, Lang, Proof, Referee, text};
 use damier_draughts::Position;
+use damier_endgame::{EndgameService, Standing, State, TableEvidence};
 use damier_engine::evidence::{EveryLine, own_moves};
 use damier_engine::{Engine, Limits, Past};
-use damier_game::BySide;
+use damier_game::{BySide, PositionFacts, Side};
 
 use super::claims::Known;
-use super::ruling::Basis;
+use super::ruling::{Basis, TableWord};
 
 /// So many positions the engine looks at.
 const ENGINE_POSITIONS: u64 = 250_000;
 
-/// Looks into a position. Wins that come only after `deadline` plies do not
-/// count: by then a clause has ended the game. `effort` multiplies how many
-/// positions are looked at.
+/// The most pieces of the tables that the site has made.
+const TABLE_PIECES: u8 = 4;
+
+/// Memory for what a ruling reads of the tables, in bytes.
+const TABLE_MEMORY: usize = 4 << 20;
+
+/// A game as a ruling finds it.
+#[derive(Clone, Debug)]
+pub(super) struct Case {
+    /// The game as the referee has followed it.
+    pub(super) referee: Referee,
+    /// Plies until a clause ends the game: a win that comes later is none.
+    pub(super) deadline: Option<u32>,
+    /// Multiplies how many positions are looked at.
+    pub(super) effort: u32,
+}
+
+/// Looks into a position. Wins that come only after the deadline do not count.
 pub(super) fn gather(
+    tables: Option<&EndgameService>,
     engine: &mut Engine,
     position: &Position,
     past: &Past,
-    deadline: Option<u32>,
-    effort: u32,
+    case: &Case,
     stop: &dyn Fn() -> bool,
 ) -> (Known, Basis) {
-    let effort = u64::from(effort.max(1));
-    let usual = EveryLine::default();
-    let search = EveryLine {
-        positions: usual.positions * effort,
-        ..usual
-    };
-    let found = search.look(position, deadline, stop);
+    let effort = u64::from(case.effort.max(1));
+    let mut basis = Basis::default();
+    let by_tables = tables.and_then(|tables| ask_tables(tables, position, case, &mut basis));
+    let proof = by_tables.unwrap_or_else(|| {
+        let usual = EveryLine::default();
+        let search = EveryLine {
+            positions: usual.positions * effort,
+            ..usual
+        };
+        ask_every_line(search, position, case.deadline, &mut basis, stop)
+    });
     let limits = Limits {
         depth: None,
         nodes: Some(ENGINE_POSITIONS * effort),
     };
     let report = engine.search(position, past, &limits, stop);
-    let basis = Basis {
-        plies: found.plies,
-        positions: found.positions,
-        engine_depth: report.depth,
-        engine_positions: report.nodes,
-    };
-    let mover = position.side_to_move();
-    // The engine's search knows the counters; a win that it sees is a win.
-    let seen = report.plies_to_end().map(|plies| {
-        let side = if plies > 0 { mover } else { !mover };
-        (side, plies.unsigned_abs())
-    });
-    let win = found.win.or(seen);
+    basis.engine_depth = report.depth;
+    basis.engine_positions = report.nodes;
+    let rests_on = text::sources(&basis.sources(), Lang::En);
     let known = BySide::from_fn(|side| Assessment {
-        proof: match win {
-            Some((winner, plies)) if winner == side => Proof::Win {
-                moves: Some(own_moves(plies, side == mover)),
-            },
-            Some(_) => Proof::NoWin,
-            None => Proof::Open,
-        },
-        centimen: Some(if side == mover {
+        proof: proof[side],
+        centimen: Some(if side == position.side_to_move() {
             report.score
         } else {
             -report.score
         }),
-        rests_on: format!(
-            "every line of {} plies, {} positions; engine, depth {}, {} positions",
-            basis.plies, basis.positions, basis.engine_depth, basis.engine_positions
-        ),
+        rests_on: rests_on.clone(),
     });
     (Known(known), basis)
 }
 
+/// Whether there are so few pieces that tables may know the position.
+pub(super) fn may_be_in_tables(facts: &PositionFacts) -> bool {
+    let force = facts.force;
+    force.white.pieces().saturating_add(force.black.pieces()) <= TABLE_PIECES
+}
+
+/// What the tables prove; `None` if they do not know the position.
+fn ask_tables(
+    service: &EndgameService,
+    position: &Position,
+    case: &Case,
+    basis: &mut Basis,
+) -> Option<BySide<Proof>> {
+    if !may_be_in_tables(&position.facts()) {
+        return None;
+    }
+    let tables = match service.state(position.variant(), case.referee.book()) {
+        State::Ready(tables) => tables,
+        State::Building(_) => {
+            basis.tables = TableWord::Building;
+            basis.table_pieces = TABLE_PIECES;
+            return None;
+        }
+        State::Failed(why) => {
+            tracing::warn!(variant = position.variant().id(), why, "no endgame tables");
+            return None;
+        }
+    };
+    basis.table_pieces = tables.pieces();
+    let mut prober = tables.prober(TABLE_MEMORY);
+    let evidence = TableEvidence::new(&mut prober, position, &case.referee);
+    let by_book = prober.book(position, &case.referee).value != Standing::Unknown;
+    let proof = BySide::from_fn(|side| match evidence.assess(side).proof {
+        // The pure game knows no deadline: such a win may come too late.
+        Proof::Win { moves } if !by_book && is_late(moves, case.deadline) => Proof::Open,
+        proof => proof,
+    });
+    let known = Side::BOTH.iter().any(|side| proof[*side] != Proof::Open);
+    basis.tables = if known {
+        TableWord::Known
+    } else {
+        TableWord::Unknown
+    };
+    known.then_some(proof)
+}
+
+/// Whether so many own moves may take until after the deadline.
+fn is_late(moves: Option<u32>, deadline: Option<u32>) -> bool {
+    deadline.is_some_and(|deadline| moves.is_none_or(|moves| 2 * moves > deadline))
+}
+
+/// What a search of every line proves.
+fn ask_every_line(
+    search: EveryLine,
+    position: &Position,
+    deadline: Option<u32>,
+    basis: &mut Basis,
+    stop: &dyn Fn() -> bool,
+) -> BySide<Proof> {
+    let found = search.look(position, deadline, stop);
+    basis.plies = found.plies;
+    basis.positions = found.positions;
+    let mover = position.side_to_move();
+    // Every line to the deadline is known and none wins: so nobody can.
+    let exhausted = deadline.is_some_and(|deadline| found.plies >= deadline);
+    BySide::from_fn(|side| match found.win {
+        Some((winner, plies)) if winner == side => Proof::Win {
+            moves: Some(own_moves(plies, side == mover)),
+        },
+        Some(_) => Proof::NoWin,
+        None if exhausted => Proof::NoWin,
+        None => Proof::Open,
+    })
+}
+
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use damier_arbiter::RuleBook;
     use damier_draughts::Variant;
+    use damier_endgame::Folder;
     use damier_engine::DrawRules;
-    use damier_game::Side;
 
     use super::*;
 
-    fn assess(variant: Variant, fen: &str, deadline: Option<u32>) -> (Known, Basis) {
+    fn assess(
+        tables: Option<&EndgameService>,
+        variant: Variant,
+        fen: &str,
+        deadline: Option<u32>,
+    ) -> (Known, Basis) {
         let position = Position::from_fen(variant, fen).unwrap();
         let rules = DrawRules::for_variant(variant.id());
         let past = Past::start(rules, &position.facts());
-        gather(&mut Engine::new(1), &position, &past, deadline, 1, &|| {
-            false
-        })
+        let book = RuleBook::default_for(variant.id()).unwrap();
+        let case = Case {
+            referee: Referee::new(book, position.facts()),
+            deadline,
+            effort: 1,
+        };
+        let mut engine = Engine::new(1);
+        gather(tables, &mut engine, &position, &past, &case, &|| false)
     }
 
     #[test]
     fn a_short_win_is_found_and_counted_in_own_moves() {
         // White takes the last piece at once.
-        let (known, basis) = assess(Variant::International, "W:WK28:B22", None);
+        let (known, basis) = assess(None, Variant::International, "W:WK28:B22", None);
         assert_eq!(known.0.white.proof, Proof::Win { moves: Some(1) });
         assert_eq!(known.0.black.proof, Proof::NoWin);
         assert_eq!(basis.plies, 1);
+        assert_eq!(basis.tables, TableWord::None);
     }
 
     #[test]
-    fn a_king_each_proves_nothing() {
-        let (known, basis) = assess(Variant::International, "W:WK1:BK48", None);
+    fn a_king_each_proves_nothing_to_a_search() {
+        let (known, basis) = assess(None, Variant::International, "W:WK1:BK48", None);
         assert_eq!(known.0.white.proof, Proof::Open);
         assert!(basis.plies >= 3, "{basis:?}");
         assert!(known.0.white.rests_on.contains("positions"));
     }
 
     #[test]
-    fn a_win_that_comes_after_the_deadline_is_none_of_the_exhaustive_search() {
-        let position = Position::from_fen(Variant::International, "W:WK28:B22").unwrap();
-        let shortest = |deadline| EveryLine::default().look(&position, Some(deadline), &|| false);
-        assert_eq!(shortest(0).win, None);
-        assert_eq!(shortest(1).win, Some((Side::White, 1)));
+    fn a_win_that_an_engine_announces_is_an_estimate() {
+        // Three kings catch one within fifteen moves, too deep for every line.
+        let fen = "W:WK30,K31,K32:BK1";
+        let (known, basis) = assess(None, Variant::Russian, fen, None);
+        assert_eq!(known.0.white.proof, Proof::Open, "{basis:?}");
+        assert!(known.0.white.centimen.unwrap() > 150);
+    }
+
+    #[test]
+    fn nobody_wins_where_every_line_ends_at_the_deadline() {
+        let (known, _) = assess(None, Variant::International, "W:WK1:BK48", Some(2));
+        assert_eq!(known.0.white.proof, Proof::NoWin);
+    }
+
+    #[test]
+    fn tables_are_asked_first_once_they_are_made() {
+        let folder = tempfile::tempdir().unwrap();
+        let service = EndgameService::new(Folder::new(folder.path()));
+        let book = RuleBook::default_for("american").unwrap();
+        let ask = |fen: &str| assess(Some(&service), Variant::American, fen, None);
+        let far = "W:WK1,K2:BK32,K31,28";
+        let (_, basis) = ask(far);
+        assert_eq!(basis.tables, TableWord::None, "five pieces are too many");
+        let fen = "W:WK1,K6:BK32";
+        let (_, basis) = ask(fen);
+        assert_eq!(basis.tables, TableWord::Building);
+        assert!(basis.positions > 0, "meanwhile every line is looked at");
+        while !matches!(service.state(Variant::American, &book), State::Ready(_)) {
+            assert!(!matches!(
+                service.state(Variant::American, &book),
+                State::Failed(_)
+            ));
+            std::thread::yield_now();
+        }
+        let (known, basis) = ask(fen);
+        assert_eq!((basis.tables, basis.positions), (TableWord::Known, 0));
+        let told = text::sources(&basis.sources(), Lang::En);
+        assert!(told.contains("endgame tables"), "{told}");
+        assert_ne!(known.0.white.proof, Proof::Open);
+        drop(Arc::clone(&book));
     }
 }

@@ -166,8 +166,8 @@ impl Live {
             bears_ms: None,
             stop: Arc::new(AtomicBool::new(false)),
         };
-        let deadline = claims::deadline(game);
-        let (known, basis) = self.computers.assess(question, deadline, effort).await;
+        let case = claims::case(game, effort);
+        let (known, basis) = self.computers.assess(question, case).await;
         let ruling = Ruling {
             kind: ClaimKind::TimeShortage,
             by: None,

@@ -38,9 +38,10 @@ pub struct NewGame {
     /// Where the rule book leaves a choice: its settings with the values chosen.
     #[serde(default)]
     pub choices: BTreeMap<String, String>,
-    /// What the event says about draws by agreement.
+    /// What the event says about draws by agreement; without it, what the rule book
+    /// says.
     #[serde(default)]
-    pub offers: OffersWish,
+    pub offers: Option<OffersWish>,
     /// Youth mode: no decision without its explanation.
     #[serde(default)]
     pub youth: bool,
@@ -136,7 +137,7 @@ impl NewGame {
             start_fen: start.fen(),
             rulebook_text,
             choices: self.choices.clone(),
-            offers: self.offers.into(),
+            offers: self.offers.map_or_else(|| book.offer_rules(), Into::into),
             youth: self.youth,
             names: None,
             playoff: None,

@@ -1,7 +1,7 @@
 //! Rulings that rest on evidence: small endings that are not played on, and
 //! claims in time shortage.
 
-use damier_arbiter::Assessment;
+use damier_arbiter::{Assessment, Source};
 use damier_game::{BySide, Side};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -84,14 +84,72 @@ pub(crate) struct Ruling {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Basis {
+    /// What endgame tables said.
+    #[serde(default)]
+    pub tables: TableWord,
+    /// The most pieces of those tables; 0 if they were not asked.
+    #[serde(default)]
+    pub table_pieces: u8,
     /// So many plies were searched through completely.
     pub plies: u32,
-    /// How many positions that were.
+    /// How many positions that were; 0: there was no such search.
     pub positions: u64,
     /// The depth of the engine's search, in plies.
     pub engine_depth: u32,
     /// How many positions that were.
     pub engine_positions: u64,
+}
+
+/// What endgame tables said of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum TableWord {
+    /// Nothing: there are none for so many pieces, or for this game.
+    #[default]
+    None,
+    /// Nothing yet: they are being made.
+    Building,
+    /// They do not know this position under this rule book.
+    Unknown,
+    /// Who wins, or that nobody can force a win.
+    Known,
+}
+
+impl TableWord {
+    /// The machine name.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            TableWord::None => "none",
+            TableWord::Building => "building",
+            TableWord::Unknown => "unknown",
+            TableWord::Known => "known",
+        }
+    }
+}
+
+impl Basis {
+    /// What a ruling rests on, for the referee to put in words.
+    pub(crate) fn sources(&self) -> Vec<Source> {
+        let tables = Source::Tables {
+            pieces: self.table_pieces,
+        };
+        let lines = Source::EveryLine {
+            plies: self.plies,
+            positions: self.positions,
+        };
+        let engine = Source::Engine {
+            depth: self.engine_depth,
+            positions: self.engine_positions,
+        };
+        let all = [
+            (self.tables == TableWord::Known, tables),
+            (self.positions > 0 || self.plies > 0, lines),
+            (self.engine_positions > 0, engine),
+        ];
+        all.into_iter()
+            .filter_map(|(was_asked, source)| was_asked.then_some(source))
+            .collect()
+    }
 }
 
 /// The facts of a claim in time shortage.

@@ -4,6 +4,7 @@ use damier_arbiter::text;
 use damier_arbiter::{Applies, Clause, DecidedBy, EarlyAgreement, RuleBook, Verdict};
 
 use super::game::{Game, Ply};
+use super::show_verdict::tell;
 use super::task::Snapshot;
 use super::{decide, notation, show_claims, show_clock};
 use crate::board::Writing;
@@ -120,7 +121,7 @@ fn move_view(game: &Game, number: u32, ply: &Ply, language: Language) -> MoveVie
         side: ply.side,
         text: match game.variant().writing() {
             Writing::Chess => notation::written(game, number, language),
-            Writing::Numeric | Writing::Algebraic => ply.text.clone(),
+            Writing::Numeric | Writing::Reversed | Writing::Algebraic => ply.text.clone(),
         },
         algebra: ply.algebra.clone(),
         path: ply.mv.path(),
@@ -202,27 +203,20 @@ fn counter_views(game: &Game, language: Language) -> Vec<CounterView> {
 }
 
 fn verdict_view(game: &Game, verdict: &Verdict, language: Language) -> VerdictView {
-    let (book, spelling) = (game.book(), game.variant().spelling());
-    let lang = language.referee();
-    let clause = verdict.clause.as_ref();
-    let article = match clause {
-        Some(id) => Some(book.clause(id).map_or(id.local(), |clause| &clause.article)),
-        None => book.article_for(verdict.reason),
-    };
+    let told = tell(game, verdict, language);
+    let spelling = game.variant().spelling();
     VerdictView {
         result: verdict.result(spelling).to_owned(),
         reason: verdict.reason.as_str().to_owned(),
-        clause: clause.map(|id| id.as_str().to_owned()),
-        article: article.map(str::to_owned),
+        clause: verdict.clause.as_ref().map(|id| id.as_str().to_owned()),
+        article: told.article,
         ply: verdict.ply,
         by: decided_by(verdict.by).to_owned(),
-        headline: text::headline(verdict, lang),
-        text: text::explain(verdict, book, lang),
-        url: clause
-            .map_or(article, |id| Some(id.local()))
-            .map(|anchor| place_url(book, anchor)),
+        headline: told.headline,
+        text: told.text,
+        url: told.url,
         repetitions: verdict.repetitions.clone(),
-        sheet: text::sheet(verdict, book, spelling, lang),
+        sheet: told.sheet,
     }
 }
 

@@ -1,13 +1,15 @@
 //! Claims and rulings as a client sees them.
 
-use damier_arbiter::{Assessment, Lang, Proof, RuleBook};
+use std::sync::Arc;
+
+use damier_arbiter::{Assessment, Grounds, Lang, Proof, RuleBook, Verdict, text};
 use damier_game::Side;
 use fluent_bundle::FluentValue;
 
 use super::claims::{OpenClaim, open_claims};
 use super::game::Game;
 use super::notation;
-use super::ruling::{Basis, Ruling, Shortage};
+use super::ruling::{Basis, Decision, Ruling, Shortage, TableWord};
 use crate::i18n::Language;
 use crate::view::{ClaimView, RulingView};
 
@@ -89,7 +91,7 @@ pub(super) fn evidence(ruling: &Ruling, language: Language) -> Vec<String> {
         told.extend(facts(shortage, by, language));
     }
     told.push(proof(ruling, language));
-    told.push(basis(&ruling.basis, language));
+    told.extend(basis(&ruling.basis, language));
     if let Some(score) = ruling.known[Side::White].centimen {
         told.push(estimate(score, language));
     }
@@ -136,7 +138,13 @@ fn proof(ruling: &Ruling, language: Language) -> String {
         _ => None,
     };
     let Some((side, moves)) = Side::BOTH.into_iter().find_map(win) else {
-        return language.text("evidence-no-win");
+        let is_proven = Side::BOTH
+            .iter()
+            .all(|side| ruling.known[*side].proof == Proof::NoWin);
+        return language.text(match is_proven {
+            true => "evidence-no-win-proven",
+            false => "evidence-no-win",
+        });
     };
     let side = side.as_str();
     match moves {
@@ -148,21 +156,59 @@ fn proof(ruling: &Ruling, language: Language) -> String {
     }
 }
 
-fn basis(basis: &Basis, language: Language) -> String {
-    language.text_with(
-        "evidence-basis",
-        &[
+/// How the position was looked into, a sentence each.
+fn basis(basis: &Basis, language: Language) -> Vec<String> {
+    let mut told = Vec::new();
+    if basis.tables != TableWord::None {
+        let args: Args<'_> = vec![
+            ("word", basis.tables.as_str().into()),
+            ("pieces", u32::from(basis.table_pieces).into()),
+        ];
+        told.push(language.text_with("evidence-tables", &args));
+    }
+    if basis.positions > 0 {
+        let args: Args<'_> = vec![
             ("plies", basis.plies.into()),
             ("positions", basis.positions.into()),
             ("positions-text", grouped(basis.positions, language).into()),
+        ];
+        told.push(language.text_with("evidence-lines", &args));
+    }
+    if basis.engine_positions > 0 {
+        let count = basis.engine_positions;
+        let args: Args<'_> = vec![
             ("depth", basis.engine_depth.into()),
-            ("engine", basis.engine_positions.into()),
-            (
-                "engine-text",
-                grouped(basis.engine_positions, language).into(),
-            ),
-        ],
-    )
+            ("positions", count.into()),
+            ("positions-text", grouped(count, language).into()),
+        ];
+        told.push(language.text_with("evidence-engine", &args));
+    }
+    told
+}
+
+/// A verdict with what it rests on in the reader's language: a ruling keeps it as
+/// data, and its verdict in the words of the log.
+pub(super) fn in_words_of(
+    verdict: &Verdict,
+    rulings: &[Arc<Ruling>],
+    language: Language,
+) -> Verdict {
+    let mut told = verdict.clone();
+    let given = rulings
+        .iter()
+        .rev()
+        .find(|ruling| ruling.ply <= verdict.ply && ruling.decision == Decision::Granted);
+    let Some(ruling) = given else { return told };
+    let words = text::sources(&ruling.basis.sources(), language.referee());
+    match &mut told.grounds {
+        Some(Grounds::TimeShortage { rests_on, .. } | Grounds::NoWinShown { rests_on })
+            if !words.is_empty() =>
+        {
+            *rests_on = words;
+        }
+        _ => {}
+    }
+    told
 }
 
 /// A number with its thousands set apart, as the language does.
@@ -223,9 +269,20 @@ mod tests {
 
     #[test]
     fn evidence_is_told_in_full_in_every_language() {
-        for language in Language::ALL {
+        let words = [
+            TableWord::None,
+            TableWord::Building,
+            TableWord::Unknown,
+            TableWord::Known,
+        ];
+        for (language, tables) in Language::ALL
+            .into_iter()
+            .flat_map(|language| words.map(|word| (language, word)))
+        {
             let told = basis(
                 &Basis {
+                    tables,
+                    table_pieces: 4,
                     plies: 3,
                     positions: 1_200,
                     engine_depth: 9,
@@ -233,7 +290,10 @@ mod tests {
                 },
                 language,
             );
-            assert!(!told.contains('{') && told.contains("21"), "{told}");
+            let sentences = if tables == TableWord::None { 2 } else { 3 };
+            assert_eq!(told.len(), sentences, "{told:?}");
+            assert!(told.iter().all(|line| !line.contains('{')), "{told:?}");
+            assert!(told.last().unwrap().contains("21"), "{told:?}");
         }
     }
 }

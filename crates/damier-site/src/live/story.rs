@@ -9,12 +9,22 @@ use crate::i18n::Language;
 use crate::view::{CounterStory, StoryView, VerdictStory};
 
 impl Game {
+    /// How the game ended, with what that rests on in the reader's language.
+    pub(crate) fn verdict_in(&self, language: Language) -> Option<Verdict> {
+        let verdict = self.verdict()?;
+        let rulings = self.rulings();
+        Some(show_claims::in_words_of(verdict, rulings, language))
+    }
+
     /// The story as it stands after so many plies; without a number, now.
     pub(crate) fn story(&self, ply: Option<u32>, language: Language) -> StoryView {
         let ply = ply.unwrap_or(self.ply()).min(self.ply());
         let mut referee = self.referee().clone();
         referee.take_back(self.ply() - ply);
-        let verdict = self.verdict().filter(|verdict| verdict.ply <= ply);
+        let verdict = self
+            .verdict_in(language)
+            .filter(|verdict| verdict.ply <= ply);
+        let verdict = verdict.as_ref();
         let timeline = referee.timeline();
         let lang = language.referee();
         let book = self.book();

@@ -79,11 +79,9 @@ impl Game {
     }
 
     /// What both sides have left if the game goes back to this ply now: never
-    /// more than they have now, or increments could be collected by taking back.
+    /// more than they have now.
     pub(crate) fn remaining_at(&self, ply: u32, now_ms: u64) -> Option<Remaining> {
-        let clock = self.clock()?;
-        let (now, then) = (clock.remaining(now_ms), clock.remaining_after(ply));
-        Some(Remaining::from_fn(|side| now[side].min(then[side])))
+        Some(self.clock()?.remaining_after(ply, now_ms))
     }
 
     /// How long the computer's clock bears that it takes for a move, in

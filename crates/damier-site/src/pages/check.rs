@@ -6,7 +6,7 @@ use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{Multipart, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use damier_arbiter::{RuleBook, RuleBookErrors};
+use damier_arbiter::{Lang, RuleBook, RuleBookErrors, Warning};
 
 use super::frame::{Frame, html};
 use super::rules::{Content, content};
@@ -131,7 +131,7 @@ fn check(frame: &Frame, text: &str) -> Found {
                 "check-fine",
                 &[("name", book.name().get(frame.language.referee()).into())],
             ),
-            warnings: book.warnings().iter().map(ToString::to_string).collect(),
+            warnings: told(&book.warnings(), frame.language.referee()),
             content: Box::new(content(frame, &book)),
         },
         Err(RuleBookErrors(errors)) => Found::Wrong {
@@ -145,12 +145,17 @@ fn check(frame: &Frame, text: &str) -> Found {
                     ),
                     line: excerpt(text, error.line),
                     pointer: pointer(error.column),
-                    what: error.what,
-                    remedy: error.remedy,
+                    what: error.what(frame.language.referee()),
+                    remedy: error.remedy(frame.language.referee()),
                 })
                 .collect(),
         },
     }
+}
+
+fn told(warnings: &[Warning], lang: Lang) -> Vec<String> {
+    let told = warnings.iter().map(|warning| warning.sentence(lang));
+    told.collect()
 }
 
 /// So much of a line is shown.

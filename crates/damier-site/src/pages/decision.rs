@@ -12,7 +12,8 @@ use super::referee::{DecisionRow, row, timeline, what_article_says};
 use super::wall::{Visitor, visitor};
 use super::{date, fault};
 use crate::AppState;
-use crate::live::Game;
+use crate::i18n::Language;
+use crate::live::{Game, tell};
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::{Decree, Entry, Seat, decision_view, face};
 
@@ -125,7 +126,7 @@ fn note(frame: Frame, game: &Game, entry: &Entry) -> NotePage {
             .map(|verdict| verdict.result(game.variant().spelling()).to_owned()),
         picture: desk::picture(&frame, game, ply, true),
         to_move: to_move.map(|id| frame.text(&id)).unwrap_or_default(),
-        why: explanation(&view.why, decree, game, lang),
+        why: explanation(&view.why, decree, game, language),
         article: article(&frame, game, decree),
         counters: counters(game, ply, lang),
         timeline: timeline(game, language),
@@ -145,7 +146,7 @@ fn clocks(frame: &Frame, decree: &Decree) -> Option<String> {
 }
 
 /// The referee's words; in a youth game also what the rules tell about the end.
-fn explanation(why: &str, decree: &Decree, game: &Game, lang: Lang) -> Vec<String> {
+fn explanation(why: &str, decree: &Decree, game: &Game, language: Language) -> Vec<String> {
     let mut told: Vec<String> = why.lines().map(str::to_owned).collect();
     told.retain(|line| !line.trim().is_empty());
     if let Some(verdict) = decree
@@ -154,10 +155,10 @@ fn explanation(why: &str, decree: &Decree, game: &Game, lang: Lang) -> Vec<Strin
         .as_ref()
         .filter(|_| game.settings().youth)
     {
-        let mut verdict = verdict.clone();
-        // The note is what stands above.
-        verdict.note = None;
-        told.extend(text::story(&verdict, game.book(), lang));
+        // What the referee noted stands above.
+        let noted = verdict.note.clone().unwrap_or_default();
+        let story = tell(game, verdict, language).story.into_iter();
+        told.extend(story.filter(|line| noted.is_empty() || !line.contains(&noted)));
     }
     if told.is_empty() {
         told.push("–".to_owned());

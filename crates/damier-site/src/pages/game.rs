@@ -132,8 +132,8 @@ fn page(frame: Frame, variant: Kind, game: GameView, ply: Option<u32>, told: Str
                 frame.text_with("chess-start-shown", &[("number", number.into())])
             }),
         board_notation: match variant.writing() {
-            Writing::Numeric => "numeric",
-            Writing::Algebraic | Writing::Chess => "algebraic",
+            Writing::Chess => "algebraic",
+            other => other.as_str(),
         },
         has_algebra: variant.draughts().is_some() && variant.width() == 8,
         is_local,
@@ -154,8 +154,8 @@ fn example(kind: Kind) -> &'static str {
     match (kind.writing(), kind.width()) {
         (Writing::Chess, _) => "e4",
         (Writing::Algebraic, _) => "c3-d4",
-        (Writing::Numeric, 8) => "22-18",
-        (Writing::Numeric, _) => "32-28",
+        (Writing::Numeric | Writing::Reversed, 8) => "22-18",
+        (Writing::Numeric | Writing::Reversed, _) => "32-28",
     }
 }
 
@@ -245,14 +245,9 @@ fn face(frame: &Frame, ms: u64) -> String {
 /// The moves under their numbers. A game that begins with the second mover
 /// begins with a gap.
 fn pairs(game: &GameView, variant: Kind) -> Vec<Pair> {
-    let algebraic = variant.writing() == Writing::Algebraic;
     let written = |mv: &MoveView| Written {
         ply: mv.ply,
-        text: mv
-            .algebra
-            .clone()
-            .filter(|_| algebraic)
-            .unwrap_or_else(|| mv.text.clone()),
+        text: crate::live::in_custom_of(variant, &mv.text, mv.algebra.as_deref()),
     };
     let late = game
         .moves

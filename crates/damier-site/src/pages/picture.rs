@@ -91,13 +91,12 @@ impl<'a> Picture<'a> {
         let (far, near) = match self.writing {
             None => (EDGE, EDGE),
             Some(Writing::Algebraic | Writing::Chess) => (EDGE, ROOM),
-            Some(Writing::Numeric) => (ROOM, ROOM),
+            Some(Writing::Numeric | Writing::Reversed) => (ROOM, ROOM),
         };
         Margins { far, near }
     }
 
     fn draughts(&self, position: &damier_draughts::Position) -> String {
-        let usual = position.variant().notation();
         let options = Options {
             bottom: self.bottom,
             coordinates: match self.writing {
@@ -106,8 +105,7 @@ impl<'a> Picture<'a> {
             },
             notation: self.writing.map(|writing| match writing {
                 Writing::Algebraic => Notation::Algebraic,
-                // Which corner the numbers begin in is the variant's own affair.
-                Writing::Numeric if usual == Notation::Reversed => usual,
+                Writing::Reversed => Notation::Reversed,
                 Writing::Numeric | Writing::Chess => Notation::Numeric,
             }),
             last_move: self.trace.iter().copied().filter_map(Square::new).collect(),

@@ -17,7 +17,7 @@ use super::{date, fault, texts};
 use crate::AppState;
 use crate::i18n::Language;
 use crate::live::{Game, Snapshot};
-use crate::problem::Problem;
+use crate::problem::{Problem, ProblemKind};
 use crate::referee::{Article, DecisionView, Seat, decision_view};
 
 #[derive(Template)]
@@ -63,6 +63,24 @@ pub(super) struct Again {
     pub(super) form: String,
     pub(super) why: String,
     pub(super) result: String,
+    pub(super) side: String,
+    pub(super) answer: String,
+    pub(super) article: String,
+    /// In the order of the languages.
+    pub(super) why_in: [String; 3],
+    /// The board said otherwise: the referee can insist.
+    pub(super) may_insist: bool,
+}
+
+impl Again {
+    fn has_translation(&self) -> bool {
+        self.why_in.iter().any(|text| !text.is_empty())
+    }
+
+    fn translation(&self, code: &str) -> &str {
+        let index = Language::ALL.iter().position(|known| known.code() == code);
+        index.map_or("", |index| &self.why_in[index])
+    }
 }
 
 struct Named {
@@ -166,7 +184,11 @@ pub(super) async fn decide(
         Ok(version) => Redirect::to(&format!("/referee/game/{id}?done={version}")).into_response(),
         Err(problem) => {
             let asked = Asked::default();
-            let refused = Some((&problem, form.again()));
+            let again = Again {
+                may_insist: problem.kind() == ProblemKind::BoardDisagrees,
+                ..form.again()
+            };
+            let refused = Some((&problem, again));
             let page = page(&state, frame, &id, &seat, &asked, refused).await;
             (problem.status(), page).into_response()
         }

@@ -34,6 +34,7 @@ pub(super) struct DecreeForm {
     white: String,
     black: String,
     version: String,
+    anyway: String,
 }
 
 impl DecreeForm {
@@ -56,6 +57,7 @@ impl DecreeForm {
             why: self.why.clone(),
             why_in,
             ply: self.ply.parse().ok(),
+            anyway: !self.anyway.is_empty(),
         })
     }
 
@@ -65,6 +67,11 @@ impl DecreeForm {
             form: self.order.clone(),
             why: self.why.clone(),
             result: self.result.clone(),
+            side: self.side.clone(),
+            answer: self.answer.clone(),
+            article: self.article.clone(),
+            why_in: [&self.why_en, &self.why_fr, &self.why_ru].map(String::clone),
+            may_insist: false,
         }
     }
 

@@ -58,12 +58,12 @@ impl Told {
         let is_paused = game.desk().is_paused() && !game.is_over();
         // In youth games the long explanation is not hidden behind a button.
         // What a referee decided is told as a decision.
-        let by_itself = |verdict: &&Verdict| verdict.by != DecidedBy::Referee;
+        let by_itself = |verdict: &Verdict| verdict.by != DecidedBy::Referee;
         let ended = game
-            .verdict()
+            .verdict_in(language)
             .filter(by_itself)
             .filter(|_| game.settings().youth);
-        let story = ended.map(|verdict| text::story(verdict, game.book(), language.referee()));
+        let story = ended.map(|verdict| text::story(&verdict, game.book(), language.referee()));
         let story = story.unwrap_or_default();
         let entries = game.desk().decrees().iter().rev();
         let decisions: Vec<DecisionRow> = entries

@@ -1,5 +1,6 @@
 //! Matches as they are kept and played: the log first, then the games.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use damier_arbiter::clock::TimeControl;
@@ -13,7 +14,7 @@ use super::plan::PlayoffWish;
 use crate::Player;
 use crate::live::{Game, Live, PlayoffRef, Seed, Snapshot, unix_ms};
 use crate::problem::{Problem, ProblemKind};
-use crate::referee::{DecreeWish, Order, Seat};
+use crate::referee::{Asked, DecreeWish, Order, Seat, check_words, clean};
 use crate::session::{ALPHABET, random_number, random_word};
 use crate::storage::{PlayoffAppend, StorageError};
 
@@ -186,16 +187,17 @@ impl Playoffs {
         player: MatchPlayer,
         why: &str,
     ) -> Result<(), Problem> {
-        let why = why.trim();
-        if why.is_empty() {
-            return Err(Problem::new(ProblemKind::NoExplanation));
-        }
         let _turn = self.turn.lock().await;
         let found = self.up_to_date(id).await?;
+        let asked = match found.state.plan().youth {
+            true => Asked::Youth,
+            false => Asked::Something,
+        };
+        check_words(why, &BTreeMap::new(), asked)?;
         let event = MatchEvent::Sanctioned {
             player,
             referee: seat.name.clone(),
-            why: why.to_owned(),
+            why: clean(why).to_owned(),
             at: unix_ms(),
         };
         self.happen(&found, event).await?;
@@ -329,12 +331,23 @@ impl Playoffs {
                 },
                 article: None,
                 why: sanction.why.clone(),
-                why_in: std::collections::BTreeMap::new(),
+                why_in: BTreeMap::new(),
                 ply: None,
+                anyway: false,
             };
-            self.live
-                .decree(&played.game, wish, &sanction.referee, Some(key))
-                .await?;
+            let game = &played.game;
+            let put = self.live.decree(game, wish, &sanction.referee, Some(key));
+            match put.await {
+                Ok(_) => {}
+                Err(problem) if problem.status().is_server_error() => return Err(problem),
+                // It is in the log of the match. A game that cannot take it (it has
+                // just ended, its clock is full) must not hold up the match.
+                Err(problem) => tracing::warn!(
+                    game.id = game,
+                    problem = problem.kind().slug(),
+                    "a sanction cannot be put on the clock"
+                ),
+            }
         }
         Ok(())
     }

@@ -5,15 +5,11 @@ use damier_arbiter::{DecidedBy, Verdict, material_favours, material_points};
 use damier_game::{BySide, Outcome, Reason, Side};
 
 use super::decree::{Article, ClaimAnswer, Decree, DecreeWish, Order, Standing};
-use crate::i18n::Language;
+use super::fits;
+use super::words::{Asked, check_words, clean};
 use crate::limits;
 use crate::live::{Event, Game, Now, Remaining};
 use crate::problem::{Problem, ProblemKind};
-
-/// The shortest explanation where every decision is explained, in characters.
-const YOUTH_WHY: usize = 40;
-/// In words.
-const YOUTH_WORDS: usize = 6;
 
 /// Decides about a decree.
 ///
@@ -33,7 +29,7 @@ pub(crate) fn decide(
             .number("ply", game.ply().into()));
     }
     let article = article(game, wish.article.as_deref())?;
-    check_words(game, wish)?;
+    check_words(&wish.why, &wish.why_in, asked_words(game, wish, key))?;
     let before = standing(game, now.ms);
     let mut effect = Effect {
         order: wish.order.clone(),
@@ -47,7 +43,9 @@ pub(crate) fn decide(
     let desk = Deciding {
         game,
         article: article.as_ref(),
-        why: wish.why.trim(),
+        why: clean(&wish.why),
+        anyway: wish.anyway,
+        now_ms: now.ms,
     };
     desk.rule(&before, &mut effect)?;
     let changed = effect.verdict != before.verdict;
@@ -56,11 +54,11 @@ pub(crate) fn decide(
         order: effect.order,
         referee: referee.to_owned(),
         article,
-        why: wish.why.trim().to_owned(),
+        why: clean(&wish.why).to_owned(),
         why_in: wish
             .why_in
             .iter()
-            .map(|(code, text)| (code.clone(), text.trim().to_owned()))
+            .map(|(code, text)| (code.clone(), clean(text).to_owned()))
             .filter(|(_, text)| !text.is_empty())
             .collect(),
         ply: game.ply(),
@@ -68,6 +66,7 @@ pub(crate) fn decide(
         clock_at: crate::live::clock_at(game, now),
         before,
         after: effect.after,
+        taken_back: taken_back(game, effect.take_back),
         key: key.map(str::to_owned),
     };
     let clock = decree.after.clock;
@@ -84,6 +83,23 @@ pub(crate) fn decide(
         events.push(Event::Verdict(verdict));
     }
     Ok(events)
+}
+
+/// How much an explanation must say. A decree with a key comes from a program:
+/// what it explains was checked when a referee said it.
+fn asked_words(game: &Game, wish: &DecreeWish, key: Option<&str>) -> Asked {
+    match game.settings().youth {
+        true if key.is_none() => Asked::Youth,
+        false if wish.order.speaks_for_itself() => Asked::Nothing,
+        _ => Asked::Something,
+    }
+}
+
+/// The last plies as their game's federation writes them.
+fn taken_back(game: &Game, plies: u32) -> Vec<String> {
+    let from = game.plies().len().saturating_sub(plies as usize);
+    let taken = game.plies()[from..].iter();
+    taken.map(|ply| crate::live::written(game, ply)).collect()
 }
 
 /// What a decree will have done.
@@ -114,50 +130,20 @@ fn article(game: &Game, named: Option<&str>) -> Result<Option<Article>, Problem>
     }
 }
 
-/// Looks whether the decree is explained.
-fn check_words(game: &Game, wish: &DecreeWish) -> Result<(), Problem> {
-    let most = limits::EXPLANATION_CHARACTERS;
-    let all = wish.why_in.values().chain([&wish.why]);
-    if all.into_iter().any(|text| text.chars().count() > most) {
-        let number = i64::try_from(most).unwrap_or(i64::MAX);
-        let problem = Problem::new(ProblemKind::NoExplanation).number("limit", number);
-        return Err(problem.detail("problem-no-explanation-long"));
-    }
-    let known = |code: &String| Language::from_code(code).is_some();
-    if let Some(code) = wish.why_in.keys().find(|code| !known(code)) {
-        let shown = crate::live::shorten(code);
-        let problem = Problem::new(ProblemKind::InvalidDecision).text("language", shown);
-        return Err(problem.detail("problem-invalid-decision-language"));
-    }
-    if wish.order.speaks_for_itself() {
-        return Ok(());
-    }
-    let why = wish.why.trim();
-    if why.is_empty() {
-        return Err(Problem::new(ProblemKind::NoExplanation));
-    }
-    let short = why.chars().count() < YOUTH_WHY || why.split_whitespace().count() < YOUTH_WORDS;
-    if game.settings().youth && short {
-        let problem = Problem::new(ProblemKind::NoExplanation);
-        return Err(problem
-            .detail("problem-no-explanation-youth")
-            .number("characters", i64::try_from(YOUTH_WHY).unwrap_or(i64::MAX))
-            .number("words", i64::try_from(YOUTH_WORDS).unwrap_or(i64::MAX)));
-    }
-    Ok(())
-}
-
 /// A game before a decree.
 struct Deciding<'a> {
     game: &'a Game,
     article: Option<&'a Article>,
     why: &'a str,
+    /// The referee insists on what the board does not show.
+    anyway: bool,
+    now_ms: u64,
 }
 
 impl Deciding<'_> {
     fn rule(&self, before: &Standing, effect: &mut Effect) -> Result<(), Problem> {
         match effect.order.clone() {
-            Order::End { result } => effect.verdict = Some(self.ended(result)),
+            Order::End { result } => effect.verdict = Some(self.ended(result)?),
             Order::Forfeit { side, .. } => effect.verdict = Some(self.forfeited(side)),
             Order::Material { .. } => {
                 let force = self.game.position().facts().force;
@@ -177,6 +163,9 @@ impl Deciding<'_> {
                 lost,
                 ..
             } => {
+                if lost && (choice.is_some() || take_back > 0) {
+                    return Err(invalid("problem-invalid-decision-lost"));
+                }
                 self.gain(effect, !by, gains_ms)?;
                 if lost {
                     effect.verdict = Some(self.forfeited(Some(by)));
@@ -223,22 +212,27 @@ impl Deciding<'_> {
     }
 
     /// The verdict of a result. It takes its reason from the article if that
-    /// speaks of such a result.
-    fn ended(&self, outcome: Outcome) -> Verdict {
+    /// speaks of one.
+    fn ended(&self, outcome: Outcome) -> Result<Verdict, Problem> {
+        fits::check(self.game, self.article, outcome, self.anyway, self.now_ms)?;
         let loser = outcome.winner().map(|side| !side);
         let mut verdict = self.plain(outcome, Reason::Referee, loser);
         let book = self.game.book();
         let Some(article) = self.article else {
-            return verdict;
+            return Ok(verdict);
         };
-        if let Some(reason) = article.reason(book).filter(|r| leads_to(*r, outcome)) {
+        if let Some(reason) = article.reason(book) {
             verdict.reason = reason;
             let clause = book
                 .clauses()
                 .find(|c| Some(c.id.as_str()) == article.clause.as_deref());
             verdict.clause = clause.map(|clause| clause.id.clone());
         }
-        verdict
+        if verdict.reason == Reason::Repetition {
+            let plies = self.game.referee().occurrences();
+            verdict.repetitions = if plies.len() > 1 { plies } else { Vec::new() };
+        }
+        Ok(verdict)
     }
 
     fn forfeited(&self, side: Option<Side>) -> Verdict {
@@ -278,9 +272,11 @@ impl Deciding<'_> {
         choice: Option<Choice>,
         take_back: u32,
     ) -> Result<(), Problem> {
-        if choice != Some(Choice::Correct) || take_back == 0 {
-            effect.order = without_take_back(effect.order.clone());
+        if take_back == 0 {
             return Ok(());
+        }
+        if choice != Some(Choice::Correct) {
+            return Err(invalid("problem-invalid-decision-not-corrected"));
         }
         if take_back > self.game.ply() {
             return Err(
@@ -296,7 +292,7 @@ impl Deciding<'_> {
     fn claim(&self, effect: &mut Effect, side: Side, answer: ClaimAnswer) -> Result<(), Problem> {
         match answer {
             ClaimAnswer::Granted => {
-                let mut verdict = self.ended(Outcome::Draw);
+                let mut verdict = self.ended(Outcome::Draw)?;
                 verdict.claimed_by = Some(side);
                 effect.verdict = Some(verdict);
                 Ok(())
@@ -374,58 +370,6 @@ impl Deciding<'_> {
             effect.after.clock = Some(BySide::from_fn(back));
         }
         Ok(())
-    }
-}
-
-/// An order that takes nothing back after all.
-fn without_take_back(order: Order) -> Order {
-    match order {
-        Order::Irregularity {
-            by,
-            what,
-            choice,
-            gains_ms,
-            lost,
-            ..
-        } => Order::Irregularity {
-            by,
-            what,
-            choice,
-            take_back: 0,
-            gains_ms,
-            lost,
-        },
-        Order::Choice { choice, .. } => Order::Choice {
-            choice,
-            take_back: 0,
-        },
-        other => other,
-    }
-}
-
-/// Whether a reason can lead to a result: draw rules to a draw, the others to a
-/// win.
-fn leads_to(reason: Reason, outcome: Outcome) -> bool {
-    match outcome {
-        Outcome::Draw => matches!(
-            reason,
-            Reason::Repetition
-                | Reason::MoveLimit
-                | Reason::EndgameLimit
-                | Reason::Agreement
-                | Reason::DeadPosition
-                | Reason::Stalemate
-        ),
-        Outcome::Win(_) => matches!(
-            reason,
-            Reason::NoPieces
-                | Reason::NoMoves
-                | Reason::Resignation
-                | Reason::Time
-                | Reason::Checkmate
-                | Reason::VariantEnd
-        ),
-        Outcome::BothLost => false,
     }
 }
 

@@ -29,6 +29,9 @@ pub(crate) struct DecreeWish {
     /// moved on, the decree is refused.
     #[serde(default)]
     pub(crate) ply: Option<u32>,
+    /// Record it even if the board does not show what the article speaks of.
+    #[serde(default)]
+    pub(crate) anyway: bool,
 }
 
 /// What a referee does in a game.
@@ -172,8 +175,8 @@ impl Order {
         }
     }
 
-    /// Whether it needs no explanation: stopping the clocks is what gives an
-    /// explanation its time.
+    /// Whether it needs no explanation, but in youth mode: stopping the clocks is
+    /// what gives an explanation its time.
     pub(crate) const fn speaks_for_itself(&self) -> bool {
         matches!(self, Order::Pause | Order::Resume)
     }
@@ -207,6 +210,9 @@ pub(crate) struct Decree {
     pub(crate) before: Standing,
     /// How they stand after it; a verdict that it leads to follows in the log.
     pub(crate) after: Standing,
+    /// The plies that were taken back, as they were written.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) taken_back: Vec<String>,
     /// Makes decrees that a program asks for happen once, however often it asks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) key: Option<String>,

@@ -7,13 +7,18 @@
 
 mod access;
 mod decide;
+mod declared;
 mod decree;
 mod desk;
+mod fits;
 mod show;
+mod words;
 
 pub(crate) use access::{Gate, KeySetting, REFEREE_COOKIE, SITTING, Seat};
 pub(crate) use decide::decide;
+pub(crate) use declared::{Declared, declared};
 pub(crate) use decree::{Article, ClaimAnswer, Decree, DecreeWish, ForfeitCause, Order};
 pub(crate) use desk::{Desk, Entry};
 pub use show::DecisionView;
 pub(crate) use show::{decision_view, face, read_face};
+pub(crate) use words::{Asked, check_words, clean};

@@ -100,7 +100,9 @@ fn sentence(decree: &Decree, language: Language) -> String {
             language.text_with("decree-material", &args)
         }
         Order::Irregularity { .. } => irregularity(decree, language),
-        Order::Choice { choice, take_back } => chosen("none", *choice, *take_back, language),
+        Order::Choice { choice, take_back } => {
+            chosen("none", *choice, *take_back, &decree.taken_back, language)
+        }
         Order::Claim { side, answer } => {
             let args = [
                 ("side", side.as_str().into()),
@@ -152,12 +154,24 @@ fn irregularity(decree: &Decree, language: Language) -> String {
     if lost {
         told.push(language.text_with("decree-lost", &[("side", by.as_str().into())]));
     } else if let Some(choice) = choice {
-        told.push(chosen(opponent, choice, take_back, language));
+        told.push(chosen(
+            opponent,
+            choice,
+            take_back,
+            &decree.taken_back,
+            language,
+        ));
     }
     told.join(" ")
 }
 
-fn chosen(side: &'static str, choice: Choice, take_back: u32, language: Language) -> String {
+fn chosen(
+    side: &'static str,
+    choice: Choice,
+    take_back: u32,
+    taken: &[String],
+    language: Language,
+) -> String {
     let choice = match choice {
         Choice::Correct => "correct",
         Choice::LetStand => "let-stand",
@@ -166,6 +180,14 @@ fn chosen(side: &'static str, choice: Choice, take_back: u32, language: Language
         ("side", side.into()),
         ("choice", choice.into()),
         ("plies", FluentValue::from(take_back)),
+        (
+            "moves",
+            match taken {
+                // Decisions of earlier versions do not know them.
+                [] => "none".into(),
+                taken => taken.join(" ").into(),
+            },
+        ),
     ];
     language.text_with("decree-choice", &args)
 }

@@ -3,6 +3,7 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use sqlx::ConnectOptions as _;
 
 use crate::support::{Client, Reply, Site};
 
@@ -354,5 +355,70 @@ async fn pages_work_without_script() {
     assert!(
         !watching.contains("value=\"begin\""),
         "only the owner begins games"
+    );
+}
+
+#[tokio::test]
+async fn youth_mode_wants_sanctions_explained_and_no_event_blocks_a_match() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let mut rita = crate::referee::referee(&site).await;
+    let mut wish = wish("barrage");
+    wish["youth"] = json!(true);
+    let id = start(&mut client, wish).await;
+    let sanction = |why: &str| json!({"type": "sanction", "player": "first", "why": why});
+    let game = begin(&mut client, &id).await;
+    client.play(&game, &["32-28", "19-23"]).await;
+    for why in ["", "x", ". . . . . . . . . . . . . . . . . . . . . . . ."] {
+        let reply = act(&mut rita, &id, sanction(why)).await;
+        assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY, "{why}");
+        reply.problem("no-explanation");
+    }
+    // The form refuses as well; nothing of it is in the log, and the page is there.
+    let form = "action=sanction&player=first&why=x";
+    let reply = rita.post_form(&format!("/playoff/{id}"), form).await;
+    assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let log = client.get(&format!("/api/playoffs/{id}/log")).await;
+    assert_eq!(log.status, StatusCode::OK);
+    assert!(!log.text().contains("sanction"), "{}", log.text());
+    let page = client.get(&format!("/playoff/{id}")).await;
+    assert_eq!(page.status, StatusCode::OK);
+    let before = client.look(&game).await["clock"]["blackMs"].clone();
+    let why = "Anna talked to her trainer during the game, which nobody may do.";
+    let reply = act(&mut rita, &id, sanction(why)).await;
+    assert_eq!(reply.status, StatusCode::OK, "{}", reply.text());
+    let shown = client.look(&game).await;
+    let (after, before) = (shown["clock"]["blackMs"].as_u64(), before.as_u64());
+    assert_eq!(after, before.map(|ms| ms + 60_000));
+    assert_eq!(shown["decisions"][0]["why"], why);
+}
+
+/// A server of an earlier version let a sanction into the log that its game then
+/// would not take.
+#[tokio::test]
+async fn a_match_with_an_old_sanction_goes_on() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let mut wish = wish("barrage");
+    wish["youth"] = json!(true);
+    let id = start(&mut client, wish).await;
+    let game = begin(&mut client, &id).await;
+    client.play(&game, &["32-28", "19-23"]).await;
+    let before = client.look(&game).await["clock"]["blackMs"].as_u64();
+    let event = json!({
+        "type": "sanctioned", "player": "first", "referee": "Rita Bos", "why": "x", "at": 1,
+    });
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(site.database());
+    let mut database = options.connect().await.unwrap();
+    let row = "INSERT INTO playoff_events (playoff, version, payload) VALUES (?1, 3, ?2)";
+    let row = sqlx::query(row).bind(&id).bind(event.to_string());
+    row.execute(&mut database).await.unwrap();
+    let shown = show(&mut client, &id).await;
+    assert_eq!(shown["status"], "playing", "{shown:#}");
+    let after = client.look(&game).await["clock"]["blackMs"].as_u64();
+    assert_eq!(
+        after,
+        before.map(|ms| ms + 60_000),
+        "it counts all the same"
     );
 }

@@ -99,7 +99,7 @@ async fn a_small_ending_without_a_win_is_drawn_by_regulation() {
     );
     assert!(ruling["basis"]["plies"].as_u64().unwrap() > 0, "{ruling}");
     let told = ruling["evidence"].to_string();
-    assert!(told.contains("No forced win"), "{told}");
+    assert!(told.contains("is not known"), "{told}");
     // What it rested on is kept.
     let site = site.restart().await;
     let again = site.welcome(&client).look(&id).await;
@@ -154,6 +154,12 @@ async fn a_claim_in_time_shortage_states_its_facts() {
     let game = ruled(&mut client, &first).await;
     assert_eq!(game["verdict"]["result"], "1-1", "{game:#}");
     assert_eq!(game["verdict"]["by"], "referee");
+    // It stands under an article, wherever it is told.
+    assert_eq!(game["verdict"]["article"], "6.1.1.b", "{game:#}");
+    for member in ["text", "sheet"] {
+        let told = game["verdict"][member].as_str().unwrap();
+        assert!(told.contains("6.1.1.b"), "{told}");
+    }
     let told = game["ruling"]["evidence"].to_string();
     for part in ["30 seconds", "6 pieces", "clearly superior"] {
         assert!(told.contains(part), "{told}");

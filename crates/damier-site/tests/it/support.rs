@@ -134,9 +134,11 @@ async fn start(database: PathBuf) -> (AppState, Router) {
     (state.clone(), damier_site::router(state))
 }
 
-/// A configuration in which the computer does not dawdle.
+/// A configuration in which the computer does not dawdle and makes no endgame
+/// tables.
 pub(crate) fn config() -> Config {
     Config {
+        endgames: None,
         computer_delay: Duration::ZERO,
         ..Config::default()
     }

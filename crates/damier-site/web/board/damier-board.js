@@ -111,7 +111,8 @@ export class DamierBoard extends HTMLElement {
 
   /** How coordinates and squares are named. @returns {Notation} */
   get notation() {
-    return this.getAttribute('notation') === 'algebraic' ? 'algebraic' : 'numeric';
+    const value = this.getAttribute('notation');
+    return value === 'algebraic' || value === 'reversed' ? value : 'numeric';
   }
 
   set notation(notation) {

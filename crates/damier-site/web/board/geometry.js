@@ -9,8 +9,9 @@
 
 /**
  * How squares are written: `numeric` (1 at the top left, as printed from
- * White's side) or `algebraic` (a1 at the bottom left).
- * @typedef {'numeric' | 'algebraic'} Notation
+ * White's side), `reversed` (1 at the bottom right, as Spain, Portugal and
+ * Thailand count) or `algebraic` (a1 at the bottom left).
+ * @typedef {'numeric' | 'reversed' | 'algebraic'} Notation
  */
 
 /**
@@ -103,8 +104,22 @@ export class Geometry {
    */
   name(square, notation) {
     if (notation === 'numeric') return String(square);
+    if (notation === 'reversed') return String(this.size + 1 - square);
     const { row, col } = this.place(square);
     return fileLetter(col) + String(this.height - row);
+  }
+
+  /**
+   * A move with its numbers counted from the other corner: from `numeric` to
+   * `reversed`, or back. Letters, and numbers that are no squares, stay.
+   * @param {string} move
+   */
+  recounted(move) {
+    return move.replace(/(?<![\da-z])\d{1,3}(?!\d)/gi, (digits) => {
+      const number = Number(digits);
+      const isSquare = number >= 1 && number <= this.size;
+      return isSquare ? String(this.size + 1 - number) : digits;
+    });
   }
 
   /**

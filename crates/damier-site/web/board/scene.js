@@ -26,7 +26,7 @@ function marginsOf(coordinates, notation) {
   if (coordinates !== 'outside') {
     return { top: BARE_MARGIN, right: BARE_MARGIN, bottom: BARE_MARGIN, left: BARE_MARGIN };
   }
-  const far = notation === 'numeric' ? MARGIN : BARE_MARGIN;
+  const far = notation === 'algebraic' ? BARE_MARGIN : MARGIN;
   return { top: far, right: far, bottom: MARGIN, left: MARGIN };
 }
 
@@ -192,7 +192,9 @@ export class Scene {
   #labels(coordinates, notation) {
     const layer = svg('g');
     if (coordinates === 'squares') this.#labelSquares(layer, notation);
-    if (coordinates === 'outside' && notation === 'numeric') this.#labelNumbers(layer);
+    if (coordinates === 'outside' && notation !== 'algebraic') {
+      this.#labelNumbers(layer, notation);
+    }
     if (coordinates === 'outside' && notation === 'algebraic') this.#labelLines(layer);
     return layer;
   }
@@ -219,13 +221,14 @@ export class Scene {
   /**
    * Numbers along the four edges, where printed diagrams have them.
    * @param {SVGElement} layer
+   * @param {Notation} notation
    */
-  #labelNumbers(layer) {
+  #labelNumbers(layer, notation) {
     const { width, height } = this.geometry;
     for (let square = 1; square <= this.geometry.size; square += 1) {
       const seen = this.geometry.turned(this.geometry.place(square), this.bottom);
       const { x, y } = this.middle(square);
-      const name = String(square);
+      const name = this.geometry.name(square, notation);
       if (seen.row === 0) layer.append(text(name, { x, y: -24 }));
       else if (seen.row === height - 1) layer.append(text(name, { x, y: height * FIELD + 25 }));
       else if (seen.col === 0) layer.append(text(name, { x: -23, y }));

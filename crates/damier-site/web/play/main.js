@@ -57,7 +57,7 @@ class PlayPage {
     const firstMover = this.page.dataset.firstMover === 'black' ? 'black' : 'white';
     this.moves = new MoveList(
       byId('move-list', HTMLElement), byId('replay', HTMLElement), firstMover,
-      (ply) => this.#go(ply),
+      () => this.board.geometry, (ply) => this.#go(ply),
     );
     this.counters = new Counters(
       byId('counters', HTMLElement), (news) => this.status.speak(news), (ply) => this.#go(ply),
@@ -155,7 +155,9 @@ class PlayPage {
   #refused(problem) {
     // Asked a moment too early: the server will notice the flag by itself.
     if (problem.type.endsWith('/no-flag')) return;
-    this.status.refuse(problem.detail || problem.title);
+    const told = problem.detail || problem.title;
+    const moves = /\d{1,3}(?:[-x:]\d{1,3})+/g;
+    this.status.refuse(told.replace(moves, (move) => this.#recounted(move)));
     this.board.revert();
     this.#offered = '';
     this.#render();
@@ -169,7 +171,7 @@ class PlayPage {
     board.notation = notation;
     board.coordinates = preferences.coordinates;
     board.orientation = this.#bottom;
-    board.lastMove = move && { ...move, text: moveText(move, notation) };
+    board.lastMove = move && { ...move, text: moveText(move, notation, board.geometry) };
     board.position = fen;
     this.#offer(shown === game.ply);
     this.page.dataset.bottom = this.#bottom;
@@ -214,15 +216,16 @@ class PlayPage {
 
   #typed() {
     const input = byId('move-input', HTMLInputElement);
-    const written = input.value.trim();
-    if (!written || input.readOnly) return;
+    const typed = input.value.trim();
+    if (!typed || input.readOnly) return;
     const { board, game } = this;
+    const written = this.#recounted(typed);
     const found = readMove(board.legal, written, board.geometry);
     if (this.#looking !== null) this.#go(game.ply);
     const [move] = found;
     if (!this.isChess && !isReadable(written, board.geometry)) {
       const example = this.#example();
-      this.status.refuse(text('js-refused-unreadable', { move: written, example }));
+      this.status.refuse(text('js-refused-unreadable', { move: typed, example }));
       input.select();
       return;
     }
@@ -331,6 +334,14 @@ class PlayPage {
     else if (again) {
       this.status.ask(text('js-parting-again', { squares, square: this.#names([again]) }));
     } else this.status.ask(text('js-parting', { squares }));
+  }
+
+  /**
+   * A move between the numbers that the visitor reads and those of the server.
+   * @param {string} move
+   */
+  #recounted(move) {
+    return this.preferences.notation === 'reversed' ? this.board.geometry.recounted(move) : move;
   }
 
   /** How a move is written: not a legal one, which would be a hint. */

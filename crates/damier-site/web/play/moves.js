@@ -7,13 +7,16 @@ import { text } from '../texts.js';
 /** @typedef {import('./types.js').MoveView} MoveView */
 /** @typedef {import('./types.js').Notation} Notation */
 /** @typedef {import('./types.js').Side} Side */
+/** @typedef {import('../board/geometry.js').Geometry} Geometry */
 
 /**
  * A move in the notation the visitor reads.
  * @param {{ text: string, algebra?: string | null }} move
  * @param {Notation} notation
+ * @param {Geometry} geometry
  */
-export function moveText(move, notation) {
+export function moveText(move, notation, geometry) {
+  if (notation === 'reversed') return geometry.recounted(move.text);
   return notation === 'algebraic' && move.algebra ? move.algebra : move.text;
 }
 
@@ -28,12 +31,14 @@ export class MoveList {
    * @param {HTMLElement} list
    * @param {HTMLElement} bar of replay buttons
    * @param {Side} firstMover who opens a numbered pair in this variant
+   * @param {() => Geometry} geometry of the board
    * @param {(ply: number) => void} onGo
    */
-  constructor(list, bar, firstMover, onGo) {
+  constructor(list, bar, firstMover, geometry, onGo) {
     this.list = list;
     new ResizeObserver(() => this.#reveal(this.#shown)).observe(list);
     this.firstMover = firstMover;
+    this.geometry = geometry;
     this.onGo = onGo;
     list.addEventListener('click', (event) => {
       const target = event.target instanceof Element ? event.target.closest('[data-ply]') : null;
@@ -104,7 +109,7 @@ export class MoveList {
   #item(move, notation) {
     if (!move) return el('span', { class: 'move none' }, []);
     const href = `?ply=${move.ply}`;
-    const shown = moveText(move, notation);
+    const shown = moveText(move, notation, this.geometry());
     const item = el('a', { class: 'move', href, 'data-ply': move.ply }, [shown]);
     this.#items.set(move.ply, item);
     return item;

@@ -26,9 +26,11 @@ export class Preferences {
 
   /** @returns {Notation} */
   get notation() {
-    if (!this.hasAlgebra) return this.usual;
+    const numbers = this.usual === 'reversed' ? 'reversed' : 'numeric';
+    if (!this.hasAlgebra) return this.usual === 'algebraic' ? 'algebraic' : numbers;
     const chosen = recall('notation');
-    return chosen === 'numeric' || chosen === 'algebraic' ? chosen : this.usual;
+    if (chosen === 'numeric') return numbers;
+    return chosen === 'algebraic' ? chosen : this.usual;
   }
 
   /** @returns {Coordinates} */
@@ -44,7 +46,9 @@ export class Preferences {
 
   /** @param {HTMLInputElement} input */
   #show(input) {
-    if (input.name === 'notation') input.checked = input.value === this.notation;
+    if (input.name === 'notation') {
+      input.checked = (input.value === 'algebraic') === (this.notation === 'algebraic');
+    }
     if (input.name === 'coordinates') input.checked = input.value === this.coordinates;
     if (input.name === 'turns') input.checked = this.turns;
   }

@@ -196,7 +196,9 @@ fn show_file(args: &Show, source: &Source, out: &mut impl Write) -> Result<Endin
         Ok(ControlFlow::Continue(()))
     })?;
     match (shown, number) {
-        (0, 0) => Err(Failure::Usage(format!("{source}: there is no game in it"))),
+        (0, 0) => Err(Failure::Trouble(format!(
+            "{source}: there is no game in it"
+        ))),
         (0, _) => Err(Failure::Usage(format!(
             "{source}: there is no game {wanted}, only {number}"
         ))),

@@ -39,8 +39,9 @@ The others say what happened, and when: milliseconds, or \"h:mm:ss.mmm\":
   {\"at\": \"0:00:01.500\", \"event\": \"moved\"}
   {\"at\": 1700, \"event\": \"pressed\"}
 `moved` is the moment when the piece was released or all captured pieces were lifted; a
-move that ended the game has \"ends\": \"2-0\" (or 1-1, 0-2). Also `paused`, `time-added` and
-`time-taken` with \"side\" and \"ms\". Empty lines and lines that begin with # are left out.
+move that ended the game has \"ends\": \"2-0\" (or 1-1, 0-2). Also `paused`, and `time-added`,
+`time-taken` and `time-set` (which lifts a flag) with \"side\" and \"ms\". Empty lines and lines
+that begin with # are left out.
 
 Exit code 1 if the log cannot be read or contradicts itself.")]
     Replay {
@@ -223,6 +224,7 @@ fn rows(record: &Record) -> Vec<Row> {
                 Event::Paused => "paused",
                 Event::TimeAdded { .. } => "time-added",
                 Event::TimeTaken { .. } => "time-taken",
+                Event::TimeSet { .. } => "time-set",
             },
             white_ms: clock.left_ms(Side::White, entry.at_ms),
             black_ms: clock.left_ms(Side::Black, entry.at_ms),

@@ -34,7 +34,7 @@ pub(crate) struct Perft {
     routes: bool,
     /// Make every position of the last ply instead of counting the moves to it: for
     /// measurements; the number is the same.
-    #[arg(long, conflicts_with = "routes")]
+    #[arg(long)]
     no_bulk: bool,
     /// One JSON object: variant, fen, depth, routes, nodes and, if asked for, divide.
     #[arg(long)]
@@ -116,11 +116,10 @@ fn shares(position: &Position, args: &Perft) -> Result<Vec<Share>, Failure> {
 }
 
 fn count(position: &Position, depth: u32, args: &Perft) -> u64 {
-    if args.routes {
-        position.perft_routes(depth)
-    } else if args.no_bulk {
-        position.perft_no_bulk(depth)
-    } else {
-        position.perft(depth)
+    match (args.routes, args.no_bulk) {
+        (true, true) => position.perft_routes_no_bulk(depth),
+        (true, false) => position.perft_routes(depth),
+        (false, true) => position.perft_no_bulk(depth),
+        (false, false) => position.perft(depth),
     }
 }

@@ -2,7 +2,9 @@ use std::io::Write;
 
 use clap::{Args, Subcommand};
 use damier_arbiter::book::Setting;
-use damier_arbiter::{Applies, Clause, ClauseKind, FlagRule, Lang, RuleBook, text};
+use damier_arbiter::{
+    Applies, Clause, ClauseKind, FlagRule, Lang, OfferRules, RuleBook, RuleBookErrors, text,
+};
 use damier_game::Reason;
 use serde::Serialize;
 
@@ -68,13 +70,24 @@ Examples:
         json: bool,
     },
     /// Look for mistakes in the file of a book, and say how to mend them.
-    #[command(
-        after_help = "Examples:\n  damier rules check mine.toml\n  damier rules check - < mine.toml"
-    )]
+    #[command(after_help = "\
+Examples:
+  damier rules check mine.toml
+  damier rules check mine.toml --lang ru
+  damier rules check - --json < mine.toml
+
+Warnings alone leave the exit code at 0; a mistake makes it 1.")]
     Check {
         /// The file, or - for standard input.
         #[arg(value_name = "FILE")]
         file: String,
+        /// The language of what is found.
+        #[arg(long, default_value = "en")]
+        lang: Lang,
+        /// One JSON object: ok, id, clauses, mistakes (line, column, what, remedy),
+        /// warnings.
+        #[arg(long)]
+        json: bool,
     },
 }
 
@@ -102,7 +115,7 @@ pub(crate) fn run(args: &Rules, out: &mut impl Write) -> Result<Ending, Failure>
                 show(&book, *lang, out)
             }
         }
-        Some(Action::Check { file }) => check(file, out),
+        Some(Action::Check { file, lang, json }) => check(file, *lang, *json, out),
     }
 }
 
@@ -122,6 +135,10 @@ struct BookJson<'b> {
     left_to_referee: Option<Vec<LeftJson<'b>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     flag: Option<FlagRule>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    offers: Option<OfferRules>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wrong_claim_gives_ms: Option<u64>,
 }
 
 #[derive(Serialize)]
@@ -208,6 +225,8 @@ fn describe(book: &RuleBook, lang: Lang, with_clauses: bool) -> BookJson<'_> {
             .collect()
         }),
         flag: with_clauses.then(|| book.flag_rule()),
+        offers: with_clauses.then(|| book.offer_rules()),
+        wrong_claim_gives_ms: with_clauses.then(|| book.wrong_claim_gives_ms()),
     }
 }
 
@@ -261,21 +280,27 @@ fn show(book: &RuleBook, lang: Lang, out: &mut impl Write) -> Result<Ending, Fai
         }
         writeln!(
             out,
-            "    [{}: {}, {}]",
+            "    [{}] {}",
             clause.id,
-            clause.reason(),
-            clause.applies.as_str()
+            text::applies(clause.applies, lang)
         )?;
     }
-    if book.flag_rule() != FlagRule::default() {
-        writeln!(out, "\nflag  {}", book.flag_rule().as_str())?;
+    if let Some(offers) = book.offers() {
+        let article = offers.article.as_deref().unwrap_or("[[offers]]");
+        for sentence in text::offer_rules(&offers.rules, lang) {
+            writeln!(out, "\n{article}  {sentence}")?;
+        }
+    }
+    for sentence in text::customs(book, lang) {
+        writeln!(out, "\n{sentence}")?;
     }
     for left in book.left_to_referee() {
         writeln!(
             out,
-            "\n{}  {}\n    [referee]",
+            "\n{}  {}\n    {}",
             left.article,
-            left.what.get(lang)
+            left.what.get(lang),
+            text::applies(Applies::Referee, lang)
         )?;
     }
     for setting in book.settings() {
@@ -344,23 +369,74 @@ fn under_own_id(source: &str, own_id: &str) -> String {
     lines
 }
 
-fn check(file: &str, out: &mut impl Write) -> Result<Ending, Failure> {
-    let source = Source::parse(file);
-    let text = input::read_to_string(&source)?;
-    match RuleBook::parse(&text) {
-        Ok(book) => {
-            let clauses = book.all_clauses().len();
-            writeln!(out, "{source}: fine; book {}, {clauses} clauses", book.id())?;
-            for warning in book.warnings() {
-                writeln!(out, "{source}: warning: {warning}")?;
-            }
-            Ok(Ending::Fine)
-        }
-        Err(errors) => {
-            for error in &errors.0 {
-                writeln!(out, "{source}: {error}")?;
-            }
-            Ok(Ending::ProblemsFound)
+#[derive(Serialize)]
+struct Checked<'b> {
+    ok: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'b str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clauses: Option<usize>,
+    mistakes: Vec<MistakeJson>,
+    warnings: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct MistakeJson {
+    line: usize,
+    column: usize,
+    what: String,
+    remedy: String,
+}
+
+impl Checked<'_> {
+    fn of(read: &Result<RuleBook, RuleBookErrors>, lang: Lang) -> Checked<'_> {
+        let book = read.as_ref().ok();
+        let errors = read.as_ref().err().map_or(&[][..], |errors| &errors.0);
+        let warnings = book.map(RuleBook::warnings).unwrap_or_default();
+        Checked {
+            ok: book.is_some(),
+            id: book.map(RuleBook::id),
+            clauses: book.map(|book| book.all_clauses().len()),
+            mistakes: errors
+                .iter()
+                .map(|error| MistakeJson {
+                    line: error.line,
+                    column: error.column,
+                    what: error.what(lang),
+                    remedy: error.remedy(lang),
+                })
+                .collect(),
+            warnings: warnings
+                .iter()
+                .map(|warning| warning.sentence(lang))
+                .collect(),
         }
     }
+}
+
+fn check(file: &str, lang: Lang, json: bool, out: &mut impl Write) -> Result<Ending, Failure> {
+    let source = Source::parse(file);
+    let read = RuleBook::from_bytes(&input::read_bytes(&source)?);
+    let checked = Checked::of(&read, lang);
+    let ending = match checked.ok {
+        true => Ending::Fine,
+        false => Ending::ProblemsFound,
+    };
+    if json {
+        serde_json::to_writer(&mut *out, &checked)?;
+        writeln!(out)?;
+        return Ok(ending);
+    }
+    if let (Some(id), Some(clauses)) = (checked.id, checked.clauses) {
+        writeln!(out, "{source}: {}", text::book_fine(id, clauses, lang))?;
+    }
+    for warning in &checked.warnings {
+        writeln!(out, "{source}: {}", text::marked_warning(warning, lang))?;
+    }
+    if let Err(errors) = &read {
+        for error in &errors.0 {
+            writeln!(out, "{source}: {}", error.sentence(lang))?;
+        }
+    }
+    Ok(ending)
 }

@@ -95,6 +95,20 @@ pub(crate) fn for_each_block(
 
 /// Reads a source that is known to be small, such as a rule book.
 pub(crate) fn read_to_string(source: &Source) -> Result<String, Failure> {
+    String::from_utf8(read_bytes(source)?).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        let bytes = error.as_bytes();
+        let line = bytes[..at].iter().filter(|byte| **byte == b'\n').count() + 1;
+        let what = format!(
+            "is not UTF-8 text: byte {at} of the file, in line {line}, is 0x{:02X}; save it as UTF-8",
+            bytes[at]
+        );
+        source.error(&what).into()
+    })
+}
+
+/// Reads a file of which nobody knows yet whether it is text.
+pub(crate) fn read_bytes(source: &Source) -> Result<Vec<u8>, Failure> {
     /// More than any rule book has.
     const MOST: u64 = 4 << 20;
     let mut bytes = Vec::new();
@@ -106,5 +120,5 @@ pub(crate) fn read_to_string(source: &Source) -> Result<String, Failure> {
     if bytes.len() as u64 == MOST {
         return Err(source.error("is too long for what it should be").into());
     }
-    String::from_utf8(bytes).map_err(|_| source.error("is not UTF-8 text").into())
+    Ok(bytes)
 }

@@ -32,6 +32,28 @@ fn requests_that_make_no_sense_are_refused_with_a_remedy() {
         (&["adjudicate", "--rules", &missing, "-"], "missing.pdn"),
         (&["show", &missing], "no such file"),
         (&["show", "W:W99:B1", "--to", "text"], "99"),
+        (&["show", "[FEN \"W:W31,99:B1\"]"], "99"),
+        (&["show", "W31-50:B1-20"], "side to move"),
+        (
+            &[
+                "show",
+                "Wbbbbbbbbbbxbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww",
+            ],
+            "`x`",
+        ),
+        (
+            &["show", "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwww"],
+            "49",
+        ),
+        (
+            &[
+                "moves",
+                "international",
+                "--fen",
+                "Wbbbbbbbbbbbbbbbbbbbbeeee",
+            ],
+            "24",
+        ),
         (&["rules", "show", "fantasy"], "fmjd"),
         (&["rules", "check", &missing], "no such file"),
         (&["serve", "--listen", "nowhere"], "nowhere"),
@@ -47,6 +69,35 @@ fn requests_that_make_no_sense_are_refused_with_a_remedy() {
         );
         assert_eq!(run.out, "", "{args:?}");
     }
+}
+
+#[test]
+fn input_without_a_game_is_a_problem_and_no_senseless_request() {
+    for command in ["show", "adjudicate"] {
+        let run = damier_reading(&[command, "-"], b"");
+        assert_eq!(run.code, 1, "{command}: {run:?}");
+        assert!(run.err.contains("there is no game in it"), "{run:?}");
+    }
+    // The game asked for is not there: that makes no sense.
+    let run = damier_reading(&["show", "-", "--game", "2"], GAME.as_bytes());
+    assert_eq!(run.code, 2, "{run:?}");
+}
+
+#[test]
+fn a_pasted_fen_tag_is_a_position() {
+    let run = damier(&["show", "[FEN \"W:WK5:BK46\"]", "--to", "fen"]);
+    assert_eq!((run.code, run.out.as_str()), (0, "W:WK5:BK46\n"), "{run:?}");
+}
+
+#[test]
+fn repeated_tags_survive_json() {
+    let pdn = "[White \"a\"]\n[White \"b\"]\n[Result \"1-0\"]\n[GameType \"20\"]\n\n1. 32-28 *\n";
+    let json = damier_reading(&["show", "-", "--to", "json"], pdn.as_bytes());
+    let game = &json.json_lines()[0];
+    assert_eq!(game["tags"]["White"], "a");
+    assert_eq!(game["tagList"][1][1], "b");
+    let back = damier_reading(&["show", "-", "--to", "pdn"], json.out.as_bytes());
+    assert_eq!(back.out, pdn, "{back:?}");
 }
 
 #[test]

@@ -34,6 +34,10 @@ impl Task {
         if offered && self.errands.draw.is_none() {
             self.errands.draw = Some(self.send_for_answer());
         }
+        if claims::may_ask_tables(&self.game) {
+            let (variant, book) = (self.game.variant(), self.game.book());
+            self.computers.prepare_tables(variant, book);
+        }
         if asked && self.errands.ruling.is_none() {
             self.errands.ruling = Some(self.send_for_evidence());
         }
@@ -86,9 +90,9 @@ impl Task {
             ..question
         };
         let (computers, myself) = (Arc::clone(&self.computers), self.myself.clone());
-        let (number, deadline) = (errand.number, claims::deadline(&self.game));
+        let (number, case) = (errand.number, claims::case(&self.game, 1));
         tokio::spawn(async move {
-            let (known, basis) = computers.assess(question, deadline, 1).await;
+            let (known, basis) = computers.assess(question, case).await;
             if let Some(task) = myself.upgrade() {
                 // If the task is gone, so is the question.
                 let command = Command::Assessed {

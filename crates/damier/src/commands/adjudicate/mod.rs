@@ -59,7 +59,8 @@ JSON: one object a line and game, with these fields:
   story      only with --explain: sentences (en, fr, ru) and the timeline of the counters
   carried    only with --carry: counters and positions, to go on elsewhere
 
-Exit code 1 if any game has a problem that is no warning, or does not agree.")]
+Exit code 1 if there is no game in the input, or any has a problem that is no warning, or
+does not agree; 2 if the request makes no sense, such as a file that is not there.")]
 pub(crate) struct Adjudicate {
     /// PDN files, or - for standard input.
     #[arg(value_name = "FILE", required_unless_present = "moves")]

@@ -17,6 +17,8 @@ struct GameJson<'g> {
     variant: &'static str,
     #[serde(serialize_with = "tags_in_order")]
     tags: &'g [(String, String)],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    tag_list: &'g [(String, String)],
     start_fen: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     notation: Option<Notation>,
@@ -102,14 +104,16 @@ pub(super) fn write_game(
         what: problem.what(),
         remedy: problem.remedy(),
     });
+    let data = GameData::of(game, notation);
     let game = GameJson {
         game: number,
         variant: replay.variant.id(),
-        tags: &game.tags,
+        tags: &data.tags,
+        tag_list: &data.tag_list,
         start_fen: replay.start.fen_in(notation),
         notation: Some(notation).filter(|&notation| notation == Notation::Reversed),
         moves,
-        line: GameData::of(game, notation).line,
+        line: data.line,
         result: replay
             .outcome
             .map(|outcome| outcome.spell(Spelling::Draughts)),

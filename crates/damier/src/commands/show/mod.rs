@@ -27,6 +27,7 @@ use crate::position::NotationArg;
 Examples:
   damier show W:W31-50:B1-20                            the start, as text
   damier show W:WK5:BK46 --to svg > position.svg
+  damier show W:WK5:BK46 --to svg | rsvg-convert -w 800 -o position.png
   damier show --variant russian W:Wc3,e3:Bd6 --to fen   in numbers
   damier show game.pdn                                  its last position
   damier show games.pdn --game 3 --ply 20 --to svg
@@ -41,7 +42,8 @@ Examples:
 JSON: one object a line and game, with these fields:
   game       number in the file, from 1
   variant    which game
-  tags       names and values, in order
+  tags       names and values, in order; of a name that comes twice the first value
+  tagList    all names and values as pairs; only if a name comes twice
   startFen   the position in which it begins
   notation   `reversed` if numbers begin at White's right; otherwise left out
   moves      ply, side, text, path, captures, crowns, clock (seconds, if a comment
@@ -50,7 +52,13 @@ JSON: one object a line and game, with these fields:
              {\"comment\"}, {\"nag\"}, {\"judgement\"}, {\"setUp\"}, {\"unplayed\"} and
              {\"variation\": {\"replaces\", \"line\"}}
   result     2-0, 1-1, 0-2 or 0-0, White first; null if unknown
-  problems   ply, line, column, what and remedy")]
+  problems   ply, line, column, what and remedy
+
+As PDN, headers stay as they are written, also the spelling of Result, GameType, SetUp
+and FEN, as long as they say what the game is; wrong ones are put right.
+
+Exit code 1 if there is no game in the input, or any has an error; 2 if the request makes
+no sense: no such file, no such game in it, no position.")]
 pub(crate) struct Show {
     /// A file of games or positions, - for standard input, or a position.
     #[arg(value_name = "FILE|FEN", required_unless_present = "check")]
@@ -278,7 +286,9 @@ impl Shown<'_> {
     fn finish(self) -> Result<Ending, Failure> {
         let source = self.source;
         match (self.shown, self.number) {
-            (0, 0) => Err(Failure::Usage(format!("{source}: there is no game in it"))),
+            (0, 0) => Err(Failure::Trouble(format!(
+                "{source}: there is no game in it"
+            ))),
             (0, number) => Err(Failure::Usage(format!(
                 "{source}: there is no game {}, only {number}",
                 self.wanted

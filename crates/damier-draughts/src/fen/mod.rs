@@ -1,13 +1,16 @@
+mod fault;
+mod hub;
+
 use alloc::collections::btree_map::Entry;
-use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 
 use damier_game::{BySide, Side};
 
 use crate::naming::Naming;
 use crate::setup::KingRun;
 use crate::{Geometry, Notation, Piece, Setup, Square, Variant};
+
+pub use fault::{FenError, FenFault, FenProblem};
 
 impl Setup {
     /// Reads a position in FEN, `side:Wsquares:Bsquares`, as files and programs
@@ -70,8 +73,8 @@ impl Setup {
         naming: Naming,
     ) -> Result<Setup, FenError> {
         let body = unwrapped(text);
-        if let Some(setup) = hub(variant, body.text) {
-            return Ok(setup);
+        if let Some(read) = hub::read(variant, body) {
+            return read.map_err(FenError::of);
         }
         let mut reader = Reader {
             geometry: variant.geometry(),
@@ -89,9 +92,7 @@ impl Setup {
         if reader.problems.is_empty() {
             Ok(reader.setup)
         } else {
-            Err(FenError {
-                problems: reader.problems,
-            })
+            Err(FenError::of(reader.problems))
         }
     }
 }
@@ -142,25 +143,6 @@ fn unwrapped(text: &str) -> Part<'_> {
     part = part.trimmed();
     part.text = part.text.trim_end_matches('.');
     part.trimmed()
-}
-
-fn hub(variant: Variant, text: &str) -> Option<Setup> {
-    let squares = variant.geometry().squares();
-    if text.len() != usize::from(squares) + 1 || !text.bytes().all(|b| b"wbWBe".contains(&b)) {
-        return None;
-    }
-    let mut setup = Setup::empty(side(&text[..1])?);
-    for (square, letter) in variant.geometry().all_squares().zip(text[1..].chars()) {
-        let piece = match letter {
-            'w' => Piece::man(Side::White),
-            'b' => Piece::man(Side::Black),
-            'W' => Piece::king(Side::White),
-            'B' => Piece::king(Side::Black),
-            _ => continue,
-        };
-        setup.pieces.insert(square, piece);
-    }
-    Some(setup)
 }
 
 fn side(text: &str) -> Option<Side> {
@@ -370,120 +352,3 @@ impl Reader {
         free
     }
 }
-
-/// What is wrong at one place of a FEN text.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub enum FenFault {
-    /// The text does not begin with the side to move.
-    NoSide,
-    /// A list of squares does not begin with its colour.
-    NoColour,
-    /// A second list for the same colour.
-    ColourTwice(Side),
-    /// No list for this colour.
-    NoList(Side),
-    /// Nothing between two commas.
-    NothingListed,
-    /// Not a square, such as a stray letter.
-    NotASquare,
-    /// A number above that of the last square, which is given.
-    OffBoard(u8),
-    /// A range whose ends are no squares of the board or in the wrong order; the
-    /// last square is given.
-    BadRange(u8),
-    /// A second piece on the same square.
-    UsedTwice(Square),
-}
-
-/// One fault of a FEN text and its place.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct FenProblem {
-    /// Where, in bytes from the beginning of the text.
-    pub offset: usize,
-    /// The piece of text that is wrong.
-    pub text: String,
-    /// What is wrong with it.
-    pub what: FenFault,
-}
-
-impl fmt::Display for FenProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = &self.text;
-        write!(f, "at offset {}: ", self.offset)?;
-        match self.what {
-            FenFault::NoSide => {
-                write!(f, "`{text}` is no side to move: begin with `W:` or `B:`")
-            }
-            FenFault::NoColour => write!(
-                f,
-                "`{text}` does not say whose pieces these are: begin each list with W or B, \
-                 as in `W:W31,K5:B20`"
-            ),
-            FenFault::ColourTwice(side) => {
-                write!(f, "a second list for {side}: put all its pieces into one")
-            }
-            FenFault::NoList(side) => write!(
-                f,
-                "no pieces for {side}: add `:{}`, followed by its squares if it has pieces",
-                if side == Side::White { 'W' } else { 'B' }
-            ),
-            FenFault::NothingListed => f.write_str("a square is missing: remove the comma"),
-            FenFault::NotASquare => write!(
-                f,
-                "`{text}` is not a square of this board: write a number, with K before a king"
-            ),
-            FenFault::OffBoard(last) => {
-                write!(
-                    f,
-                    "`{text}` is off the board, whose squares are 1 to {last}"
-                )
-            }
-            FenFault::BadRange(last) => write!(
-                f,
-                "`{text}` is not a range: write two numbers from 1 to {last}, the smaller first"
-            ),
-            FenFault::UsedTwice(square) => {
-                write!(
-                    f,
-                    "a second piece on square {square}: leave one of them out"
-                )
-            }
-        }
-    }
-}
-
-/// The text is not FEN for this board: every fault, never empty.
-///
-/// ```
-/// use damier_draughts::{FenFault, Setup, Variant};
-///
-/// let error = Setup::parse_fen(Variant::International, "W:W31,51:B").unwrap_err();
-/// assert_eq!(error.problems()[0].what, FenFault::OffBoard(50));
-/// assert_eq!(
-///     error.to_string(),
-///     "at offset 6: `51` is off the board, whose squares are 1 to 50"
-/// );
-/// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct FenError {
-    problems: Vec<FenProblem>,
-}
-
-impl FenError {
-    /// The faults in the order of their places.
-    pub fn problems(&self) -> &[FenProblem] {
-        &self.problems
-    }
-}
-
-impl fmt::Display for FenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, problem) in self.problems.iter().enumerate() {
-            write!(f, "{}{problem}", if place == 0 { "" } else { "; " })?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for FenError {}

@@ -1,0 +1,108 @@
+use super::error::Errors;
+use super::fields::{Fields, Placed};
+use super::parse_clause::{can_coexist, only_if, verify_settings};
+use super::said::say;
+use super::{RuleBook, Setting};
+use crate::offer::{EarlyAgreement, OfferRules};
+
+/// What a book says about draws by agreement. A game or an event may say otherwise.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OfferClause {
+    /// The number of the article, if there is one.
+    pub article: Option<String>,
+    /// The settings under which it is part of the book, all of them:
+    /// `(setting, value)`.
+    pub only_if: Vec<(String, String)>,
+    /// What is forbidden, and what comes of it.
+    pub rules: OfferRules,
+}
+
+impl RuleBook {
+    /// What the book says about draws by agreement under the settings chosen; `None`
+    /// if it forbids nothing.
+    ///
+    /// ```
+    /// use damier_arbiter::RuleBook;
+    ///
+    /// let book = RuleBook::builtin("fmjd").expect("built in");
+    /// assert_eq!(book.offers(), None);
+    /// let book = book.with_setting("early-draws", "both-lose")?;
+    /// assert_eq!(book.offer_rules().not_before_move, Some(40));
+    /// # Ok::<(), damier_arbiter::SettingError>(())
+    /// ```
+    pub fn offers(&self) -> Option<&OfferClause> {
+        self.offers
+            .iter()
+            .find(|clause| self.chosen(&clause.only_if))
+    }
+
+    /// The same as rules for [`crate::Offers`]; they allow everything if the book
+    /// forbids nothing.
+    pub fn offer_rules(&self) -> OfferRules {
+        self.offers().map(|clause| clause.rules).unwrap_or_default()
+    }
+}
+
+pub(crate) fn offers(
+    fields: &mut Fields<'_, '_>,
+    errors: &mut Errors<'_>,
+) -> Vec<Placed<OfferClause>> {
+    let mut offers = Vec::new();
+    for mut table in fields.tables("offers", "[[offers]]", errors) {
+        let at = table.at();
+        let article = table.string("article", errors);
+        let only_if = only_if(&mut table, errors);
+        let not_before_move = positive(&mut table, "not-before-move", errors);
+        let most_pieces = positive(&mut table, "most-pieces", errors);
+        let words = EarlyAgreement::ALL.map(|word| (word.as_str(), word));
+        let early_agreement = table
+            .word("early-agreement", &words, errors)
+            .unwrap_or_default();
+        if table.get("not-before-move").is_none() && table.get("most-pieces").is_none() {
+            let said = say("mistake-offers-empty");
+            errors.add(at, said.with("line", "not-before-move = 40"));
+        }
+        table.finish(errors);
+        let rules = OfferRules {
+            not_before_move,
+            // No board holds so many pieces.
+            most_pieces: most_pieces.map(|pieces| u8::try_from(pieces).unwrap_or(u8::MAX)),
+            early_agreement,
+        };
+        let clause = OfferClause {
+            article,
+            only_if,
+            rules,
+        };
+        offers.push((clause, at));
+    }
+    offers
+}
+
+fn positive(
+    table: &mut Fields<'_, '_>,
+    name: &'static str,
+    errors: &mut Errors<'_>,
+) -> Option<u16> {
+    let number = table.number(name, errors)?;
+    if number > 0 {
+        return Some(number);
+    }
+    let at = table.get(name).map_or(0, |value| value.span().start);
+    errors.add(at, say("mistake-zero").with("name", name));
+    None
+}
+
+pub(crate) fn verify_offers(
+    offers: &[Placed<OfferClause>],
+    settings: &[Setting],
+    errors: &mut Errors<'_>,
+) {
+    for (index, (one, at)) in offers.iter().enumerate() {
+        verify_settings(&one.only_if, *at, settings, errors);
+        let both = |(other, _): &Placed<OfferClause>| can_coexist(&other.only_if, &one.only_if);
+        if offers[..index].iter().any(both) {
+            errors.add(*at, say("mistake-offers-twice"));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! What the reader of TOML complains of, put into classes that can be said in every
+//! language.
+
+use super::said::{Said, say};
+
+/// Parts of complaints and what they mean; the first that fits counts.
+const CLASSES: [(&str, &str); 20] = [
+    ("duplicate key", "mistake-toml-twice"),
+    ("dotted key", "mistake-toml-twice"),
+    ("invalid basic string", "mistake-toml-text"),
+    ("invalid literal string", "mistake-toml-text"),
+    ("invalid multi-line", "mistake-toml-text"),
+    ("escaped value", "mistake-toml-text"),
+    ("must be quoted", "mistake-toml-quotes"),
+    ("opening quote", "mistake-toml-quotes"),
+    ("invalid boolean", "mistake-toml-quotes"),
+    ("invalid value", "mistake-toml-quotes"),
+    ("invalid unquoted key", "mistake-toml-name"),
+    ("keys cannot", "mistake-toml-name"),
+    ("unexpected key or value", "mistake-toml-rest"),
+    ("leading zero", "mistake-toml-number"),
+    ("digits", "mistake-toml-number"),
+    ("assignment", "mistake-toml-equals"),
+    ("key with no value", "mistake-toml-equals"),
+    ("comma", "mistake-toml-comma"),
+    ("unclosed", "mistake-toml-bracket"),
+    ("array", "mistake-toml-bracket"),
+];
+
+/// What a complaint of the reader about the text from a place on means.
+pub(crate) fn mistake(complaint: &str, rest: &str) -> Said {
+    let line = rest.lines().next().unwrap_or_default().trim();
+    let class = CLASSES.iter().find(|(part, _)| complaint.contains(part));
+    match class {
+        Some((_, "mistake-toml-quotes")) if line.is_empty() || line.starts_with('#') => {
+            say("mistake-toml-value")
+        }
+        Some((_, id)) => say(id),
+        // Whatever else there is, in the words of the reader.
+        None => say("mistake-toml").with("complaint", complaint.replace('\n', ", ")),
+    }
+}
+
+/// The first byte that belongs to no UTF-8 text.
+pub(crate) fn not_utf8(bytes: &[u8], at: usize) -> Said {
+    let byte = bytes.get(at).copied().unwrap_or_default();
+    say("mistake-utf8")
+        .with("byte", format!("0x{byte:02X}"))
+        .with("offset", at.to_string())
+}

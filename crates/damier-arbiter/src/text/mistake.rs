@@ -1,0 +1,177 @@
+//! What is wrong with a rule book, or odd about it, in words.
+
+use fluent_bundle::FluentArgs;
+
+use super::bundle::{attribute, message};
+use super::desk::clock_moment;
+use crate::Lang;
+use crate::book::{Applies, Arg, FlagRule, RuleBook, RuleBookError, Said, SettingError, Warning};
+use crate::offer::{EarlyAgreement, OfferRules};
+
+/// What is wrong.
+pub(crate) fn mistake(said: &Said, lang: Lang) -> String {
+    message(lang, said.id, &args(said))
+}
+
+/// What to do about it.
+pub(crate) fn mistake_remedy(said: &Said, lang: Lang) -> String {
+    attribute(lang, said.id, "remedy", &args(said))
+}
+
+/// Both in one sentence.
+pub(crate) fn mistake_sentence(said: &Said, lang: Lang) -> String {
+    let mut parts = FluentArgs::new();
+    parts.set("what", mistake(said, lang));
+    parts.set("remedy", mistake_remedy(said, lang));
+    message(lang, "mistake-sentence", &parts)
+}
+
+/// Both with the place.
+pub(crate) fn mistake_at(error: &RuleBookError, lang: Lang) -> String {
+    let mut parts = FluentArgs::new();
+    parts.set("line", error.line);
+    parts.set("column", error.column);
+    parts.set("sentence", mistake_sentence(&error.said, lang));
+    message(lang, "mistake-at", &parts)
+}
+
+fn args(said: &Said) -> FluentArgs<'_> {
+    let mut args = FluentArgs::new();
+    for (name, value) in &said.args {
+        match value {
+            Arg::Text(text) => args.set(*name, text.as_str()),
+            Arg::Number(number) => args.set(*name, *number),
+        }
+    }
+    args
+}
+
+/// Something in a book that is allowed and yet probably not meant.
+pub fn warning(warning: &Warning, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    let id = match warning {
+        Warning::NeverHolds { clause } => {
+            args.set("clause", clause.as_str());
+            "warning-never-holds"
+        }
+        Warning::NeverBinds { clause, before } => {
+            args.set("clause", clause.as_str());
+            args.set("before", before.as_str());
+            "warning-never-binds"
+        }
+        Warning::TwoLimits { clause, other } => {
+            args.set("clause", clause.as_str());
+            args.set("other", other.as_str());
+            "warning-two-limits"
+        }
+        Warning::NeverRepeats { clause, before } => {
+            args.set("clause", clause.as_str());
+            args.set("before", before.as_str());
+            "warning-never-repeats"
+        }
+        Warning::UnusedSetting { setting } => {
+            args.set("setting", setting.as_str());
+            "warning-unused-setting"
+        }
+        Warning::UnknownVariant { variant, meant } => {
+            args.set("variant", variant.as_str());
+            args.set("meant", meant.as_deref().unwrap_or("none"));
+            "warning-unknown-variant"
+        }
+        Warning::NoRepetition => "warning-no-repetition",
+        Warning::MissingText { clause, lang } => {
+            args.set("clause", clause.as_deref().unwrap_or("none"));
+            args.set("language", lang.code());
+            "warning-missing-text"
+        }
+    };
+    message(lang, id, &args)
+}
+
+/// A book that has been checked and has no mistake.
+pub fn book_fine(id: &str, clauses: usize, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("id", id);
+    args.set("clauses", clauses);
+    message(lang, "book-fine", &args)
+}
+
+/// A warning marked as one, for a list in which mistakes stand, too.
+pub fn marked_warning(warning: &str, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("warning", warning);
+    message(lang, "warning-marked", &args)
+}
+
+/// The mark of a value that holds if nobody chooses.
+pub fn default_mark(lang: Lang) -> String {
+    message(lang, "default-mark", &FluentArgs::new())
+}
+
+/// Who must act for a clause to end the game.
+pub fn applies(applies: Applies, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("applies", applies.as_str());
+    message(lang, "applies", &args)
+}
+
+/// What a book says beside its clauses about flags and wrong claims, where that is not
+/// the usual thing.
+pub fn customs(book: &RuleBook, lang: Lang) -> Vec<String> {
+    let mut customs = Vec::new();
+    if book.flag_rule() == FlagRule::DrawIfNobodyCanWin {
+        customs.push(message(lang, "custom-flag", &FluentArgs::new()));
+    }
+    if book.wrong_claim_gives_ms() > 0 {
+        let mut args = FluentArgs::new();
+        args.set("gain", clock_moment(book.wrong_claim_gives_ms()));
+        customs.push(message(lang, "claim-wrong-gives", &args));
+    }
+    customs
+}
+
+/// Why a setting cannot be chosen so.
+pub fn setting_refused(error: &SettingError, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    let id = match error {
+        SettingError::UnknownSetting { setting, known } => {
+            args.set("setting", setting.as_str());
+            args.set("known", known.join(", "));
+            if known.is_empty() {
+                "setting-none"
+            } else {
+                "setting-unknown"
+            }
+        }
+        SettingError::UnknownValue {
+            setting,
+            value,
+            known,
+        } => {
+            args.set("setting", setting.as_str());
+            args.set("value", value.as_str());
+            args.set("known", known.join(", "));
+            "setting-no-value"
+        }
+    };
+    message(lang, id, &args)
+}
+
+/// What is forbidden about draws by agreement, in sentences; none if nothing is.
+pub fn offer_rules(rules: &OfferRules, lang: Lang) -> Vec<String> {
+    let mut sentences = Vec::new();
+    if let Some(moves) = rules.not_before_move {
+        let mut args = FluentArgs::new();
+        args.set("moves", moves);
+        sentences.push(message(lang, "offer-too-early", &args));
+    }
+    if let Some(pieces) = rules.most_pieces {
+        let mut args = FluentArgs::new();
+        args.set("pieces", pieces);
+        sentences.push(message(lang, "offer-too-many-pieces", &args));
+    }
+    if !sentences.is_empty() && rules.early_agreement == EarlyAgreement::BothLose {
+        sentences.push(message(lang, "offer-both-lose", &FluentArgs::new()));
+    }
+    sentences
+}

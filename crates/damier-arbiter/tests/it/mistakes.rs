@@ -1,0 +1,769 @@
+//! Mistakes in the files of rule books, and warnings about books without mistakes.
+
+use std::collections::BTreeSet;
+
+use damier_arbiter::{Lang, RuleBook, RuleBookErrors, Warning};
+
+use crate::books::{CLAUSE, HEAD};
+
+/// What a bad file says: the text, the line of a mistake, and parts of what is said
+/// about it in English.
+struct Bad {
+    text: String,
+    line: usize,
+    what: &'static str,
+    remedy: &'static str,
+}
+
+fn bad(text: impl Into<String>, line: usize, what: &'static str, remedy: &'static str) -> Bad {
+    Bad {
+        text: text.into(),
+        line,
+        what,
+        remedy,
+    }
+}
+
+/// In place of a whole book.
+fn no_books() -> Vec<Bad> {
+    let book = |line: &str| format!("{HEAD}{line}\n{CLAUSE}kind = 'repetition'\ntimes = 3\n");
+    vec![
+        bad("", 1, "the book has no `format`", "`format = 1`"),
+        bad("", 1, "the book has no `id`", "`id = \"mine\"`"),
+        bad("", 1, "no `variants`", "`variants = [\"international\"]`"),
+        bad("", 1, "the text `name` is missing", "`name.en = \"...\"`"),
+        bad("id = ", 1, "the value is missing", "after the = sign"),
+        bad(
+            "id = # none\n",
+            1,
+            "the value is missing",
+            "after the = sign",
+        ),
+        bad("id = 'a'\nid = 'b'\n", 2, "stands twice", "keep one"),
+        bad("id = \"a\nb = 1\n", 1, "does not end", "close the quotes"),
+        bad("id = mine\n", 1, "nor a text in quotes", "in quotes"),
+        bad("x = True\n", 1, "nor true or false", "small letters"),
+        bad("x = 05\n", 1, "not TOML: the number", "digits only"),
+        bad("x = 5 y = 6\n", 1, "something more", "a new line"),
+        bad(
+            "x = \"C:\\path\"\n",
+            1,
+            "does not end properly",
+            "a backslash",
+        ),
+        bad("x = 1\nx.y = 2\n", 2, "stands twice", "keep one"),
+        bad("id\n", 1, "no name with its value", "name = value"),
+        bad(
+            "name en = 'x'\n",
+            1,
+            "no name with its value",
+            "name = value",
+        ),
+        bad("café = 'x'\n", 1, "a sign that it may not", "a-z"),
+        bad("variants = ['a' 'b']\n", 1, "a comma", "one comma"),
+        bad("[articles\n", 1, "a bracket", "close what is open"),
+        bad(
+            "id = 'a'\r\nformat = 1\rname = 'b'",
+            2,
+            "not TOML",
+            "correct the line",
+        ),
+        bad("format = 2\n", 1, "format 2 is not known", "`format = 1`"),
+        bad("format = -1\n", 1, "`format` is -1", "a whole number"),
+        bad("format = '1'\n", 1, "`format` is a text", "a whole number"),
+        bad("id = 'a b'\n", 1, "“a b”", "letters a-z"),
+        bad("id = ''\n", 1, "`id` is empty", "write a text"),
+        bad(
+            "id = 3.5\n",
+            1,
+            "`id` is a number with a fraction",
+            "in quotes",
+        ),
+        bad("id = 2026-01-01\n", 1, "`id` is a date", "in quotes"),
+        bad("id = true\n", 1, "`id` is true or false", "in quotes"),
+        bad("name = 'Mine'\n", 1, "`name` is a text", "as a table"),
+        bad("name.fr = 'A'\n", 1, "`name` has no `en`", "`en = \"...\"`"),
+        bad(
+            "name.en = 'A'\nname.de = 'B'\n",
+            2,
+            "cannot have `de`",
+            "`en`",
+        ),
+        bad("variants = 3\n", 1, "`variants` is 3", "a list of texts"),
+        bad("variants = [3]\n", 1, "`variants` is 3", "a list of texts"),
+        bad(
+            "formt = 1\n",
+            1,
+            "the book cannot have `formt`",
+            "`format`?",
+        ),
+        bad("zzzzzz = 1\n", 1, "cannot have `zzzzzz`", "`variants`"),
+        bad("clause = 3\n", 1, "`clause` is 3", "`[[clause]]`"),
+        bad("clause = [3]\n", 1, "`clause` is 3", "`[[clause]]`"),
+        bad(
+            "[clause]\nid = '1'\n",
+            1,
+            "`clause` is a table",
+            "`[[clause]]`",
+        ),
+        bad(
+            book("default-for = ['brazilian']"),
+            7,
+            "brazilian",
+            "`variants`",
+        ),
+        bad(
+            book("[articles]\nno-piece = '1'"),
+            8,
+            "`no-piece` is no reason",
+            "`no-pieces`",
+        ),
+        bad(
+            book("[articles]\ntime = 6.11"),
+            8,
+            "`time` is a number",
+            "in quotes",
+        ),
+        bad(book("flag = 'wins'"), 7, "cannot be `wins`", "`loses`"),
+        bad(HEAD, 1, "the book has no clause", "[[clause]]"),
+    ]
+}
+
+/// In place of a clause.
+fn no_clauses() -> Vec<Bad> {
+    let clause = |rest: &str| format!("{HEAD}{CLAUSE}{rest}");
+    let twice = format!("kind = 'repetition'\ntimes = 3\n{CLAUSE}kind='repetition'\ntimes=3\n");
+    vec![
+        bad(
+            clause(""),
+            7,
+            "`[[clause]]` has no `kind`",
+            "`kind = \"move-limit\"`",
+        ),
+        bad(
+            clause("kind = 'limit'\n"),
+            13,
+            "cannot be `limit`",
+            "`move-limit`",
+        ),
+        bad(
+            clause("kind = 'repetition'\n"),
+            7,
+            "no `times`",
+            "`times = 3`",
+        ),
+        bad(
+            clause("kind = 'repetition'\ntimes = 1\n"),
+            14,
+            "1 time",
+            "2 or more",
+        ),
+        bad(
+            clause("kind = 'repetition'\ntimes = 3\nlimt = 4\n"),
+            15,
+            "`limt`",
+            "it can have",
+        ),
+        bad(
+            clause("kind = 'repetition'\ntimes = 3\nverified = 'no'\n"),
+            15,
+            "`verified` is a text",
+            "true or false",
+        ),
+        bad(
+            clause("kind = 'repetition'\ntimes = 3\napplies = 'player'\n"),
+            15,
+            "`player`",
+            "`claim`",
+        ),
+        bad(
+            clause("kind = 'repetition'\ntimes = 3\nonly-if.a = 'b'\n"),
+            7,
+            "a = b",
+            "[[setting]]",
+        ),
+        bad(
+            clause("kind = 'repetition'\ntimes = 3\nonly-if = 'b'\n"),
+            15,
+            "`only-if` is a text",
+            "table",
+        ),
+        bad(
+            clause("kind = 'repetition'\ntimes = 3\nonly-if.a = 3\n"),
+            15,
+            "`a` is 3",
+            "in quotes",
+        ),
+        bad(clause(&twice), 15, "the id `1` stands twice", "another id"),
+    ]
+}
+
+/// In place of a limit.
+fn no_limits() -> Vec<Bad> {
+    let limit = |rest: &str| {
+        format!("{HEAD}{CLAUSE}kind = 'endgame-limit'\nunit = 'each'\nlimit = 5\n{rest}\n")
+    };
+    let other = |unit: &str| format!("{HEAD}{CLAUSE}kind = 'endgame-limit'\n{unit}\n");
+    let second = |id: &str, rest: &str| {
+        let clause = CLAUSE.replace("id = '1'", &format!("id = '{id}'"));
+        format!("{clause}kind = 'endgame-limit'\nunit = 'each'\nlimit = 5\n{rest}\n")
+    };
+    let chain = |one: &str, two: &str, three: &str| {
+        format!("{}{}{}", limit(one), second("2", two), second("3", three))
+    };
+    vec![
+        bad(other("unit = 'each'"), 7, "no `limit`", "`limit = 25`"),
+        bad(other("limit = 5"), 7, "no `unit`", "`unit = \"each\"`"),
+        bad(
+            other("unit = 'each'\nlimits = 4"),
+            15,
+            "`limits`",
+            "`limit`?",
+        ),
+        bad(
+            other("unit = 'each'\nlimit = -1"),
+            15,
+            "`limit` is -1",
+            "whole number",
+        ),
+        bad(
+            other("unit = 'each'\nlimit = 99999"),
+            15,
+            "`limit` is 99999",
+            "whole number",
+        ),
+        bad(
+            other("unit = 'each'\nlimit = {}"),
+            15,
+            "no number of pieces",
+            "\"2-3\" = 5",
+        ),
+        bad(
+            other("unit = 'each'\nlimit = { 'x' = 5 }"),
+            15,
+            "`x`",
+            "\"4-5\" = 30",
+        ),
+        bad(
+            other("unit = 'each'\nlimit = { '2-4' = 5, '4-5' = 6 }"),
+            15,
+            "overlap",
+            "one limit",
+        ),
+        bad(
+            other("unit = 'strong'\nlimit = 5"),
+            7,
+            "the strong one",
+            "`3K v K`",
+        ),
+        bad(limit("when.force = '3K'"), 16, "no ` v `", "`3K v K`"),
+        bad(
+            limit("when.force = '3Q v K'"),
+            16,
+            "does not end in K",
+            "`3K v K`",
+        ),
+        bad(
+            limit("when.force = ['3К v K']"),
+            16,
+            "does not end in K",
+            "`3K v K`",
+        ),
+        bad(
+            limit("when.force = 'K+K v K'"),
+            16,
+            "K stands twice",
+            "`2K+M v K`",
+        ),
+        bad(
+            limit("when.force = 'xK v K'"),
+            16,
+            "`x` before K",
+            "`3K v K`",
+        ),
+        bad(limit("when.pieces = '5-4'"), 16, "`pieces`", "`4-5`"),
+        bad(limit("when.pieces = 400"), 16, "`pieces`", "`4-5`"),
+        bad(
+            limit("when.peces = 4"),
+            16,
+            "`when` cannot have `peces`",
+            "`pieces`?",
+        ),
+        bad(
+            limit("when = '3K v K'"),
+            16,
+            "`when` is a text",
+            "as a table",
+        ),
+        bad(
+            limit("when.long-diagonal = 'weak-alone'"),
+            16,
+            "no `force`",
+            "when.force",
+        ),
+        bad(limit("lasts = 'adds-up'"), 7, "`adds-up`", "when.force"),
+        bad(
+            limit("lasts = 'ever'"),
+            16,
+            "cannot be `ever`",
+            "`once-begun`",
+        ),
+        bad(limit("within = '9'"), 16, "no clause `9`", "the id"),
+        bad(limit("within = '1'"), 16, "refers to itself", "another"),
+        bad(
+            limit("within = ['2', '3']"),
+            16,
+            "second clause, `3`",
+            "the one clause",
+        ),
+        bad(limit("hands-on-to = '9'"), 16, "no clause `9`", "the id"),
+        bad(
+            limit("restarts = 'king'"),
+            16,
+            "`king` restarts nothing",
+            "`capture`",
+        ),
+        bad(
+            chain("within = '2'", "within = '3'", ""),
+            7,
+            "lies within",
+            "outermost",
+        ),
+        bad(
+            chain("unless = '2'", "unless = '3'", ""),
+            7,
+            "itself switched off",
+            "`when`",
+        ),
+        bad(
+            chain("shares = 's'", "shares = 's'\nrestarts = 'capture'", ""),
+            17,
+            "differently",
+            "the same",
+        ),
+    ]
+}
+
+/// In place of a setting, or of a word on draw offers.
+fn no_settings() -> Vec<Bad> {
+    let book = |lines: &str| format!("{HEAD}{lines}\n{CLAUSE}kind = 'repetition'\ntimes = 3\n");
+    let setting = "[[setting]]\nid = 'x'\nname.en = 'n'\ndefault = 'a'\n\
+                   [[setting.choice]]\nvalue = 'a'\nwhat.en = 'w'\n";
+    vec![
+        bad(
+            book("[[setting]]\nname.en = 'n'"),
+            7,
+            "`[[setting]]` has no `id`",
+            "early-draws",
+        ),
+        bad(
+            book(&setting.replace("'a'\n[[", "'b'\n[[")),
+            7,
+            "the default `b`",
+            "[[setting.choice]]",
+        ),
+        bad(
+            book(&setting.repeat(2)),
+            14,
+            "`x` stands twice",
+            "another id",
+        ),
+        bad(
+            book(&setting.replace("value", "valeu")),
+            12,
+            "cannot have `valeu`",
+            "`value`?",
+        ),
+        bad(
+            book("[[left-to-referee]]\narticle = '1'"),
+            7,
+            "`what` is missing",
+            "`what.en = ",
+        ),
+        bad(
+            book("[[offers]]"),
+            7,
+            "forbids nothing",
+            "`not-before-move = 40`",
+        ),
+        bad(
+            book("[[offers]]\nnot-before-move = 0"),
+            8,
+            "`not-before-move` is 0",
+            "1 or more",
+        ),
+        bad(
+            book("[[offers]]\nnot-before = 40"),
+            8,
+            "cannot have `not-before`",
+            "it can have",
+        ),
+        bad(
+            book("[[offers]]\nmost-pieces = 6\nearly-agreement = 'lose'"),
+            9,
+            "`lose`",
+            "`both-lose`",
+        ),
+        bad(
+            book("[[offers]]\nmost-pieces = 6\n[[offers]]\nmost-pieces = 7"),
+            9,
+            "together",
+            "`only-if`",
+        ),
+        bad(
+            book("[[offers]]\nmost-pieces = 6\nonly-if.x = 'a'"),
+            7,
+            "x = a",
+            "[[setting]]",
+        ),
+        bad(
+            book("wrong-claim-gives = '2:00'"),
+            7,
+            "`wrong-claim-gives` is a text",
+            "whole number",
+        ),
+    ]
+}
+
+fn all() -> impl Iterator<Item = Bad> {
+    let kinds = [no_books(), no_clauses(), no_limits(), no_settings()];
+    kinds.into_iter().flatten()
+}
+
+#[test]
+fn mistakes_are_told_with_line_and_remedy() {
+    for bad in all() {
+        let errors = RuleBook::parse(&bad.text).expect_err("a mistake");
+        let found = errors.0.iter().any(|error| {
+            error.line == bad.line
+                && error.what(Lang::En).contains(bad.what)
+                && error.remedy(Lang::En).contains(bad.remedy)
+        });
+        assert!(
+            found,
+            "no error in line {} with `{}` and `{}` in:\n{errors}\nof:\n{}",
+            bad.line, bad.what, bad.remedy, bad.text
+        );
+        assert!(errors.0.is_sorted_by_key(|error| error.line));
+    }
+}
+
+/// The names of the messages of errors, which only their debugging text shows.
+fn ids(errors: &RuleBookErrors) -> Vec<String> {
+    let told = errors.0.iter().map(|error| format!("{error:?}"));
+    told.filter_map(|text| Some(text.split("id: \"").nth(1)?.split('"').next()?.to_owned()))
+        .collect()
+}
+
+#[test]
+fn every_mistake_can_be_made_and_is_told_in_every_language() {
+    let mut made = BTreeSet::new();
+    let not_utf8 = RuleBook::from_bytes(b"id = 'caf\xe9'\n").expect_err("no UTF-8");
+    let errors = all().map(|bad| RuleBook::parse(&bad.text).expect_err("a mistake"));
+    for errors in errors.chain([not_utf8]) {
+        made.extend(ids(&errors));
+        let english = errors.sentences(Lang::En);
+        for lang in [Lang::Fr, Lang::Ru] {
+            for (own, english) in errors.sentences(lang).lines().zip(english.lines()) {
+                assert_ne!(own, english);
+                assert!(
+                    !own.contains("mistake-") && !own.contains("relation-"),
+                    "{own}"
+                );
+            }
+        }
+        for error in &errors.0 {
+            let sentence = error.sentence(Lang::Ru);
+            assert!(
+                sentence.contains(&format!("строка {}", error.line)),
+                "{sentence}"
+            );
+        }
+    }
+    let known = include_str!("../../locales/en.ftl")
+        .lines()
+        .filter_map(|line| {
+            let (name, _) = line.split_once(" =")?;
+            let parts = ["mistake-sentence", "mistake-at", "mistake-wanted"];
+            let mistake = name.starts_with("mistake-") || name.starts_with("relation-");
+            (mistake && !parts.contains(&name)).then(|| name.to_owned())
+        });
+    let known: BTreeSet<String> = known.collect();
+    let missing: Vec<_> = known.difference(&made).collect();
+    assert!(missing.is_empty(), "nothing leads to {missing:?}");
+}
+
+#[test]
+fn bytes_that_are_no_text_are_told_with_their_place() {
+    let errors = RuleBook::from_bytes(b"format = 1\nid = 'caf\xe9'\n").expect_err("no UTF-8");
+    let [error] = &errors.0[..] else {
+        panic!("one mistake: {errors}");
+    };
+    assert_eq!((error.line, error.column), (2, 10));
+    assert!(
+        error.what(Lang::En).contains("byte 20 of the file (0xE9)"),
+        "{error}"
+    );
+    assert!(error.remedy(Lang::Fr).contains("UTF-8"), "{error}");
+    let cut = RuleBook::from_bytes("é".as_bytes().get(..1).expect("two bytes"));
+    assert_eq!(cut.expect_err("half a letter").0[0].column, 1);
+    let marked = format!("\u{feff}{HEAD}{CLAUSE}kind = 'repetition'\r\ntimes = 3\r\n");
+    RuleBook::from_bytes(marked.as_bytes()).expect("a mark at the beginning does no harm");
+}
+
+#[test]
+fn several_mistakes_are_told_at_once() {
+    let errors = RuleBook::parse("format = 1\nid = 3\nname.en = 4\n").expect_err("mistakes");
+    assert!(errors.0.len() >= 5, "{errors}");
+    assert!(errors.0.is_sorted_by_key(|error| error.line));
+}
+
+fn limit(id: &str, rest: &str) -> String {
+    let clause = CLAUSE.replace("id = '1'", &format!("id = '{id}'"));
+    format!("{clause}kind = 'endgame-limit'\n{rest}\n")
+}
+
+fn repetition(id: &str, rest: &str) -> String {
+    let clause = CLAUSE.replace("id = '1'", &format!("id = '{id}'"));
+    format!("{clause}kind = 'repetition'\n{rest}\n")
+}
+
+/// The warnings about a book of such clauses, missing texts left aside.
+fn warnings(parts: &[String]) -> Vec<Warning> {
+    let text = format!("{HEAD}{}", parts.concat());
+    let book = RuleBook::parse(&text).unwrap_or_else(|errors| panic!("{errors}\n{text}"));
+    let mut all = book.warnings();
+    all.retain(|warning| !matches!(warning, Warning::MissingText { .. }));
+    all
+}
+
+fn never_binds(clause: &str, before: &str) -> Warning {
+    Warning::NeverBinds {
+        clause: clause.to_owned(),
+        before: before.to_owned(),
+    }
+}
+
+#[test]
+fn limits_that_come_too_late_are_warned_of() {
+    let third = repetition("r", "times = 3");
+    let each = "unit = 'each'\nlimit =";
+    for (short, long, never) in [
+        // The same ending with two limits.
+        (
+            format!("{each} 5\nwhen.force = 'K v K'"),
+            format!("{each} 6\nwhen.force = 'K v K'"),
+            true,
+        ),
+        (
+            format!("{each} 5\nwhen.force = '2K v K'"),
+            format!("{each} 6\nwhen.force = 'K v K'"),
+            false,
+        ),
+        // Wherever one relation holds, the wider one does.
+        (
+            format!("{each} 5\nwhen.pieces = '2-5'"),
+            format!("{each} 16\nwhen.force = '3K v K'"),
+            true,
+        ),
+        (
+            format!("{each} 5\nwhen.pieces = '2-3'"),
+            format!("{each} 16\nwhen.force = '3K v K'"),
+            false,
+        ),
+        (
+            format!("{each} 5\nwhen.force = '>=2K+*M v K'"),
+            format!("{each} 5\nwhen.force = '3K v K'"),
+            true,
+        ),
+        // The strong side's fifth move comes no later than five moves of each.
+        (
+            "unit = 'strong'\nlimit = 5\nwhen.force = '3K v K'".to_owned(),
+            format!("{each} 5\nwhen.force = '3K v K'"),
+            true,
+        ),
+        // What is restarted may come later.
+        (
+            format!("{each} 5\nrestarts = 'capture'"),
+            format!("{each} 6"),
+            false,
+        ),
+        (
+            format!("{each} 5\nrestarts = 'capture'"),
+            format!("{each} 6\nrestarts = ['capture', 'man-move']"),
+            true,
+        ),
+        (
+            format!("{each} 5\nrestarts = 'promotion'"),
+            format!("{each} 6\nrestarts = 'man-move'"),
+            true,
+        ),
+        // What must be claimed ends nothing of itself.
+        (
+            format!("{each} 5\napplies = 'claim'"),
+            format!("{each} 6"),
+            false,
+        ),
+        (
+            format!("{each} 5"),
+            format!("{each} 6\napplies = 'claim'"),
+            true,
+        ),
+        // Limits by the number of pieces.
+        (
+            format!("{each} {{ '2-3' = 5, '4-9' = 10 }}"),
+            format!("{each} 10\nwhen.pieces = '2-9'"),
+            true,
+        ),
+        (
+            format!("{each} {{ '2-3' = 5, '4-9' = 11 }}"),
+            format!("{each} 10\nwhen.pieces = '2-9'"),
+            false,
+        ),
+    ] {
+        let book = [third.clone(), limit("short", &short), limit("long", &long)];
+        let found = warnings(&book);
+        let expected = match never {
+            true => vec![never_binds("long", "short")],
+            false => Vec::new(),
+        };
+        assert_eq!(found, expected, "{short}\n--\n{long}");
+        // Whichever stands first in the file.
+        let turned = warnings(&[third.clone(), limit("long", &long), limit("short", &short)]);
+        assert_eq!(turned.len(), found.len(), "{short}\n--\n{long}\n{turned:?}");
+    }
+}
+
+#[test]
+fn conditions_that_nothing_fits_are_warned_of() {
+    let third = repetition("r", "times = 3");
+    let each = "unit = 'each'\nlimit = 5\n";
+    for (when, never) in [
+        ("when.pieces = 3\nwhen.force = '3K v K'", true),
+        ("when.pieces = 4\nwhen.force = '3K v K'", false),
+        ("when.each-side-pieces = '2+'\nwhen.force = '3K v K'", true),
+        (
+            "when.kings-on-both-sides = true\nwhen.force = '3M v K'",
+            true,
+        ),
+        ("when.kings-on-both-sides = true\nwhen.pieces = 1", true),
+        ("when.kings-on-both-sides = true\nwhen.pieces = 2", false),
+        ("when.force = '3K v 0K'", false),
+        (
+            "when.long-diagonal = 'strong-present'\nwhen.force = '0K+0M v K'",
+            true,
+        ),
+    ] {
+        let found = warnings(&[third.clone(), limit("l", &format!("{each}{when}"))]);
+        let clause = "l".to_owned();
+        let expected = never.then_some(Warning::NeverHolds { clause });
+        assert_eq!(found, expected.into_iter().collect::<Vec<_>>(), "{when}");
+    }
+}
+
+#[test]
+fn clauses_that_contradict_each_other_are_warned_of() {
+    let third = repetition("r", "times = 3");
+    let one = limit(
+        "one",
+        "unit = 'each'\nlimit = 5\nshares = 's'\nwhen.pieces = '2-4'",
+    );
+    for (limit_of_two, when, clash) in [
+        (6, "4-5", true),
+        (5, "4-5", false),
+        (6, "5-6", false),
+        (6, "2", true),
+    ] {
+        let two =
+            format!("unit = 'each'\nlimit = {limit_of_two}\nshares = 's'\nwhen.pieces = '{when}'");
+        let found = warnings(&[third.clone(), one.clone(), limit("two", &two)]);
+        let (clause, other) = ("two".to_owned(), "one".to_owned());
+        let told = found.contains(&Warning::TwoLimits { clause, other });
+        assert_eq!(told, clash, "{two}: {found:?}");
+    }
+}
+
+#[test]
+fn repetitions_that_come_too_late_are_warned_of() {
+    let third = repetition("third", "times = 3");
+    let fifth = repetition("fifth", "times = 5");
+    let claim = repetition("claim", "times = 3\napplies = 'claim'");
+    let second = repetition("second", "times = 2\napplies = 'claim'");
+    let never = |clause: &str| Warning::NeverRepeats {
+        clause: clause.to_owned(),
+        before: "third".to_owned(),
+    };
+    let found = warnings(&[third.clone(), fifth.clone(), claim.clone(), second]);
+    assert_eq!(found, [never("fifth"), never("claim")]);
+    assert_eq!(warnings(&[fifth, claim]), []);
+    assert_eq!(
+        warnings(&[limit("l", "unit = 'each'\nlimit = 5")]),
+        [Warning::NoRepetition]
+    );
+}
+
+#[test]
+fn names_that_lead_nowhere_are_warned_of() {
+    let setting = "[[setting]]\nid = 'x'\nname.en = 'n'\ndefault = 'a'\n\
+                   [[setting.choice]]\nvalue = 'a'\nwhat.en = 'w'\n"
+        .to_owned();
+    let third = repetition("third", "times = 3");
+    let unused = Warning::UnusedSetting {
+        setting: "x".to_owned(),
+    };
+    assert_eq!(warnings(&[setting.clone(), third.clone()]), [unused]);
+    let offers = "[[offers]]\nonly-if.x = 'a'\nnot-before-move = 5\n".to_owned();
+    assert_eq!(warnings(&[setting, offers, third.clone()]), []);
+    for (name, meant) in [("rusian", Some("russian")), ("ludo", None)] {
+        let text = format!("{HEAD}{third}").replacen("'russian'", &format!("'{name}'"), 1);
+        let book = RuleBook::parse(&text).expect("a book");
+        let expected = Warning::UnknownVariant {
+            variant: name.to_owned(),
+            meant: meant.map(str::to_owned),
+        };
+        assert!(book.warnings().contains(&expected), "{:?}", book.warnings());
+    }
+}
+
+#[test]
+fn every_warning_is_told_in_every_language() {
+    let text = || "x".to_owned();
+    let all = [
+        Warning::NeverHolds { clause: text() },
+        never_binds("x", "y"),
+        Warning::TwoLimits {
+            clause: text(),
+            other: text(),
+        },
+        Warning::NeverRepeats {
+            clause: text(),
+            before: text(),
+        },
+        Warning::UnusedSetting { setting: text() },
+        Warning::UnknownVariant {
+            variant: text(),
+            meant: None,
+        },
+        Warning::UnknownVariant {
+            variant: text(),
+            meant: Some("y".to_owned()),
+        },
+        Warning::NoRepetition,
+        Warning::MissingText {
+            clause: None,
+            lang: Lang::Fr,
+        },
+        Warning::MissingText {
+            clause: Some(text()),
+            lang: Lang::Ru,
+        },
+    ];
+    let mut said = BTreeSet::new();
+    for warning in &all {
+        for lang in Lang::ALL {
+            let sentence = warning.sentence(lang);
+            assert!(!sentence.contains("warning-"), "{sentence}");
+            assert!(said.insert(sentence));
+        }
+    }
+}

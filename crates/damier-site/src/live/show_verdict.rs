@@ -1,0 +1,102 @@
+//! The end of a game in words: as its rules tell it, or as a referee declared it.
+
+use damier_arbiter::{Grounds, Verdict, text};
+use damier_game::{Reason, Spelling};
+
+use super::game::Game;
+use super::show::place_url;
+use super::show_claims::in_words_of;
+use crate::i18n::{FluentValue, Language};
+use crate::referee::{Declared, declared};
+
+/// The end of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Told {
+    /// The number of the article, if one is named.
+    pub(crate) article: Option<String>,
+    /// The article on the page of the rule book.
+    pub(crate) url: Option<String>,
+    /// The result in a word or two.
+    pub(crate) headline: String,
+    /// One sentence.
+    pub(crate) text: String,
+    /// One line for a result sheet.
+    pub(crate) sheet: String,
+    /// Everything that can be told, a sentence each.
+    pub(crate) story: Vec<String>,
+}
+
+/// Tells how a game ended. The words are those of the language; what a referee
+/// noted is in the story as it was written.
+pub(crate) fn tell(game: &Game, verdict: &Verdict, language: Language) -> Told {
+    let (book, lang) = (game.book(), language.referee());
+    let known = in_words_of(verdict, game.rulings(), language);
+    let found = declared(game, verdict, language).or_else(|| ruled(&known, language));
+    let mut story = text::story(&known, book, lang);
+    let headline = text::headline(verdict, lang);
+    if let Some(found) = found {
+        match story.first_mut() {
+            Some(first) => first.clone_from(&found.text),
+            None => story.push(found.text.clone()),
+        }
+        let clause = verdict
+            .clause
+            .as_ref()
+            .map(|id| place_url(book, id.local()));
+        return Told {
+            url: found.url.or(clause),
+            article: found.article,
+            headline,
+            text: found.text,
+            sheet: found.sheet,
+            story,
+        };
+    }
+    let article = match &verdict.clause {
+        Some(id) => Some(book.clause(id).map_or(id.local(), |clause| &clause.article)),
+        None => book.article_for(verdict.reason),
+    };
+    let anchor = verdict
+        .clause
+        .as_ref()
+        .map_or(article, |id| Some(id.local()));
+    Told {
+        url: anchor.map(|anchor| place_url(book, anchor)),
+        article: article.map(str::to_owned),
+        headline,
+        text: text::explain(&known, book, lang),
+        sheet: text::sheet(&known, book, game.variant().spelling(), lang),
+        story,
+    }
+}
+
+/// A draw in time shortage that the evidence gave: it stands under an article,
+/// though no clause counted it and no human decided it.
+fn ruled(verdict: &Verdict, language: Language) -> Option<Declared> {
+    let grounds = verdict.grounds.as_ref()?;
+    let given = verdict.reason == Reason::Referee && verdict.clause.is_none();
+    let article = grounds.article().filter(|_| given)?;
+    if !matches!(grounds, Grounds::TimeShortage { .. }) {
+        return None;
+    }
+    let side = verdict.claimed_by.map_or("none", damier_game::Side::as_str);
+    let args = [
+        ("side", FluentValue::from(side)),
+        ("article", article.into()),
+    ];
+    let headline = text::headline(verdict, language.referee());
+    let sheet = [
+        ("result", verdict.result(Spelling::Draughts).into()),
+        ("headline", FluentValue::from(headline)),
+        ("order", "time-shortage".into()),
+        ("points", "".into()),
+        ("article", article.into()),
+        ("plies", verdict.ply.into()),
+    ];
+    Some(Declared {
+        text: language.text_with("verdict-time-shortage", &args),
+        sheet: language.text_with("sheet-declared", &sheet),
+        article: Some(article.to_owned()),
+        url: None,
+    })
+}
