@@ -87,7 +87,7 @@ test('an offer at one board stands until the opponent answers, also after a relo
   await question.waitFor();
   await page.locator('#question-no').click();
   await page.locator('#action-row').waitFor();
-  assert.equal((await state(page)).drawOffer, null);
+  while ((await state(page)).drawOffer !== null) await page.waitForTimeout(20);
   await type(page, 'c3-d4');
   await untilPly(page, 1);
   await page.locator('#draw').click();

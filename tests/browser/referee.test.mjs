@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, openPage, visitor } from './support/browser.mjs';
 import { start, state } from './support/game.mjs';
-import { FIVE, KEY, playOver, sitDown } from './support/referee.mjs';
+import { FIVE, KEY, openOrder, playOver, sitDown } from './support/referee.mjs';
 import { Site } from './support/site.mjs';
 
 /** @type {Site} */
@@ -33,7 +33,7 @@ const WHY = 'White left the table and told the referee that the game is given up
  */
 async function fillEnd(page, id, why) {
   await page.goto(`${site.url}/referee/game/${id}`);
-  await page.locator('.order summary').first().click();
+  await openOrder(page, 'end');
   await page.locator('.order[open] input[value="0-2"]').check({ force: true });
   await page.locator('#article-end').selectOption('7.2.1');
   await page.locator('#why-end').fill(why);
@@ -165,12 +165,11 @@ test('youth mode: even a pause is explained', async () => {
   const id = await start(page, site.url, { ...FIVE, youth: true });
   await sitDown(page, site.url);
   await page.goto(`${site.url}/referee/game/${id}`);
-  const pause = page.locator('.order', { has: page.locator('input[value="pause"]') });
-  await pause.locator('summary').first().click();
-  await pause.locator('textarea').first().fill(
+  await openOrder(page, 'pause');
+  await page.locator('#why-pause').fill(
     'The clocks are stopped because the lights went out in the playing hall.',
   );
-  await pause.locator('button[type="submit"]').click();
+  await page.locator('.order[open] button[type="submit"]').click();
   await page.locator('.notice.done').waitFor();
   await page.locator('.order', { has: page.locator('input[value="resume"]') }).waitFor();
   assert.deepEqual(faults, []);

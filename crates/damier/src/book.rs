@@ -10,8 +10,13 @@ use crate::input::{self, Source};
 
 /// The book with this id, or the one in this file.
 pub(crate) fn find(name: &str) -> Result<Arc<RuleBook>, Failure> {
+    with_text(name).map(|(book, _)| book)
+}
+
+/// The same, with the text of a book that is a file.
+pub(crate) fn with_text(name: &str) -> Result<(Arc<RuleBook>, Option<String>), Failure> {
     if let Some(book) = RuleBook::builtin(name) {
-        return Ok(book);
+        return Ok((book, None));
     }
     // A bare word is an id that was mistyped rather than a file.
     let is_file = name.contains(['/', '\\', '.']) || name == "-" || Path::new(name).exists();
@@ -25,7 +30,9 @@ pub(crate) fn find(name: &str) -> Result<Arc<RuleBook>, Failure> {
     let bytes = input::read_bytes(&Source::parse(name))?;
     let book = RuleBook::from_bytes(&bytes)
         .map_err(|errors| Failure::Usage(format!("{name} is no rule book:\n{errors}")))?;
-    Ok(Arc::new(book))
+    // It has been read as a book, so it is UTF-8.
+    let text = String::from_utf8(bytes).map_err(Failure::usage)?;
+    Ok((Arc::new(book), Some(text)))
 }
 
 /// The same book with `setting=value` chosen.

@@ -26,6 +26,16 @@ export async function sitDown(page, url, name = 'Rita Bos') {
 }
 
 /**
+ * Opens one of the forms of the desk.
+ * @param {Page} page
+ * @param {string} order what the form sends
+ */
+export async function openOrder(page, order) {
+  const form = page.locator('.order', { has: page.locator(`input[name="order"][value="${order}"]`) });
+  await form.locator('summary').first().click();
+}
+
+/**
  * Plays moves of a game over the API, as the visitor of this page.
  * @param {Page} page
  * @param {string} url of the site
@@ -107,14 +117,14 @@ export const SCENES = {
     await playOver(page, url, id, ['1-12', '48-43', '12-1', '43-48']);
     await sitDown(page, url);
     await page.goto(`${url}/referee/game/${id}?evidence=1`);
-    await page.locator('.order summary').first().click();
+    await openOrder(page, 'end');
   },
   'referee-decided': async (page, url) => {
     const id = await start(page, url, { ...FIVE, youth: true });
     await playOver(page, url, id, ['32-28', '19-23', '28x19', '14x23']);
     await sitDown(page, url);
     await page.goto(`${url}/referee/game/${id}`);
-    await page.locator('.order summary').first().click();
+    await openOrder(page, 'end');
     await page.locator('input[name="result"][value="0-2"]').check({ force: true });
     await page.locator('#article-end').selectOption('7.2.1');
     await page.locator('#why-end').fill(
@@ -128,7 +138,7 @@ export const SCENES = {
     const id = await start(page, url, { ...FIVE, youth: true });
     await sitDown(page, url);
     await page.goto(`${url}/referee/game/${id}`);
-    await page.locator('.order summary').first().click();
+    await openOrder(page, 'end');
     await page.locator('input[name="result"][value="1-1"]').check({ force: true });
     await page.locator('#why-end').evaluate((area) => { area.removeAttribute('minlength'); });
     await page.locator('#why-end').fill('Draw.');

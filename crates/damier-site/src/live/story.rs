@@ -5,26 +5,17 @@ use damier_arbiter::{Applies, CounterView, Referee, RuleBook, Verdict, text};
 use super::game::Game;
 use super::show::place_url;
 use super::show_claims;
+use super::show_verdict::tell;
 use crate::i18n::Language;
 use crate::view::{CounterStory, StoryView, VerdictStory};
 
 impl Game {
-    /// How the game ended, with what that rests on in the reader's language.
-    pub(crate) fn verdict_in(&self, language: Language) -> Option<Verdict> {
-        let verdict = self.verdict()?;
-        let rulings = self.rulings();
-        Some(show_claims::in_words_of(verdict, rulings, language))
-    }
-
     /// The story as it stands after so many plies; without a number, now.
     pub(crate) fn story(&self, ply: Option<u32>, language: Language) -> StoryView {
         let ply = ply.unwrap_or(self.ply()).min(self.ply());
         let mut referee = self.referee().clone();
         referee.take_back(self.ply() - ply);
-        let verdict = self
-            .verdict_in(language)
-            .filter(|verdict| verdict.ply <= ply);
-        let verdict = verdict.as_ref();
+        let verdict = self.verdict().filter(|verdict| verdict.ply <= ply);
         let timeline = referee.timeline();
         let lang = language.referee();
         let book = self.book();
@@ -60,21 +51,16 @@ impl Game {
 }
 
 fn verdict_story(game: &Game, verdict: &Verdict, language: Language) -> VerdictStory {
-    let (book, spelling) = (game.book(), game.variant().spelling());
-    let lang = language.referee();
-    let clause = verdict.clause.as_ref().and_then(|id| book.clause(id));
+    let told = tell(game, verdict, language);
+    let clause = verdict.clause.as_ref();
+    let clause = clause.and_then(|id| game.book().clause(id));
     VerdictStory {
-        result: verdict.result(spelling).to_owned(),
-        headline: text::headline(verdict, lang),
-        story: text::story(verdict, book, lang),
-        sheet: text::sheet(verdict, book, spelling, lang),
+        result: verdict.result(game.variant().spelling()).to_owned(),
+        headline: told.headline,
+        story: told.story,
+        sheet: told.sheet,
         clause: verdict.clause.as_ref().map(|id| id.as_str().to_owned()),
-        url: verdict
-            .clause
-            .as_ref()
-            .map(|id| id.local())
-            .or(book.article_for(verdict.reason))
-            .map(|anchor| place_url(book, anchor)),
+        url: told.url,
         applies: clause.map(|clause| applies(clause.applies, language)),
         repetitions: verdict.repetitions.clone(),
     }

@@ -4,12 +4,12 @@
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Response;
-use damier_arbiter::{DecidedBy, Verdict, text};
+use damier_arbiter::{DecidedBy, Verdict};
 
 use super::frame::{Frame, html};
 use super::referee::{DecisionRow, row};
 use crate::AppState;
-use crate::live::Snapshot;
+use crate::live::{Snapshot, tell};
 use crate::problem::Problem;
 use crate::referee::decision_view;
 
@@ -58,12 +58,12 @@ impl Told {
         let is_paused = game.desk().is_paused() && !game.is_over();
         // In youth games the long explanation is not hidden behind a button.
         // What a referee decided is told as a decision.
-        let by_itself = |verdict: &Verdict| verdict.by != DecidedBy::Referee;
+        let by_itself = |verdict: &&Verdict| verdict.by != DecidedBy::Referee;
         let ended = game
-            .verdict_in(language)
+            .verdict()
             .filter(by_itself)
             .filter(|_| game.settings().youth);
-        let story = ended.map(|verdict| text::story(&verdict, game.book(), language.referee()));
+        let story = ended.map(|verdict| tell(game, verdict, language).story);
         let story = story.unwrap_or_default();
         let entries = game.desk().decrees().iter().rev();
         let decisions: Vec<DecisionRow> = entries

@@ -7,6 +7,7 @@ use damier_game::{BySide, Outcome, Reason, Side};
 use super::decree::{Article, ClaimAnswer, Decree, DecreeWish, Order, Standing};
 use super::fits;
 use super::words::{Asked, check_words, clean};
+use crate::i18n::Language;
 use crate::limits;
 use crate::live::{Event, Game, Now, Remaining};
 use crate::problem::{Problem, ProblemKind};
@@ -95,11 +96,13 @@ fn asked_words(game: &Game, wish: &DecreeWish, key: Option<&str>) -> Asked {
     }
 }
 
-/// The last plies as their game's federation writes them.
+/// The last plies as their game's federation writes them; of chess with the
+/// letters of records, which are English.
 fn taken_back(game: &Game, plies: u32) -> Vec<String> {
-    let from = game.plies().len().saturating_sub(plies as usize);
-    let taken = game.plies()[from..].iter();
-    taken.map(|ply| crate::live::written(game, ply)).collect()
+    let from = game.ply().saturating_sub(plies);
+    (from + 1..=game.ply())
+        .map(|ply| crate::live::written(game, ply, Language::English))
+        .collect()
 }
 
 /// What a decree will have done.

@@ -191,9 +191,17 @@ pub struct Regulations {
     /// In words, for example `1h20 + 1 min/move`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub time_control: String,
+    /// The game that is played, by its machine name such as `international` or
+    /// `chess960`; empty if the file does not say.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub variant: String,
     /// The rule book of the referee, for example `fmjd`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub rule_book: String,
+    /// The text of a rule book of the event's own, so that the file judges games
+    /// wherever it is taken; empty for a built-in book.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub rule_book_text: String,
     /// How places still tied are played for, for example
     /// `lehmann-georgiev 5+2 for place 1`; empty: they are shared.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -228,7 +236,9 @@ impl Regulations {
             first_colour: None,
             withdrawal: WithdrawalRule::default(),
             time_control: String::new(),
+            variant: String::new(),
             rule_book: String::new(),
+            rule_book_text: String::new(),
             play_off: String::new(),
             teams: None,
         }

@@ -67,7 +67,8 @@ Examples:
   damier clock control \"30' byo-yomi 3x30\\\"\"
   damier clock control \"3d/1 lapsing\"             three days for every move
   damier clock control \"5' v 3'\"                  White 5 minutes, Black 3
-  damier clock control --tag 300+3")]
+  damier clock control --tag 300+3
+  damier clock control \"10'+5\\\"\" --json")]
     Control {
         /// The control, such as 5'+3\" or \"2h/50, 1h/25\".
         #[arg(value_name = "CONTROL", required_unless_present = "tag")]
@@ -75,6 +76,13 @@ Examples:
         /// The value of a TimeControl tag of PDN or PGN.
         #[arg(long, value_name = "VALUE", conflicts_with = "control")]
         tag: Option<String>,
+        /// The language of the remarks.
+        #[arg(long, default_value = "en")]
+        lang: Lang,
+        /// One JSON object: control, tags (null where none can say it) and
+        /// withoutAddedTime.
+        #[arg(long)]
+        json: bool,
     },
 }
 
@@ -86,15 +94,23 @@ pub(crate) fn run(args: &Clock, out: &mut impl Write) -> Result<Ending, Failure>
             lang,
             json,
         } => replay(log, *at, *lang, *json, out),
-        Action::Control { control, tag } => {
-            let control = match (control, tag) {
+        Action::Control {
+            control,
+            tag,
+            lang,
+            json,
+        } => {
+            let control: TimeControl = match (control, tag) {
                 (_, Some(tag)) => from_tag(tag)?,
                 (Some(text), None) => text
                     .parse()
                     .map_err(|error| Failure::usage(format!("{error}")))?,
                 (None, None) => return Err(Failure::Usage("give a time control".to_owned())),
             };
-            describe(&control, out)
+            if *json {
+                return describe_json(&control, out);
+            }
+            describe(&control, *lang, out)
         }
     }
 }
@@ -108,8 +124,8 @@ fn from_tag(tag: &str) -> Result<TimeControl, Failure> {
     }
 }
 
-fn describe(control: &TimeControl, out: &mut impl Write) -> Result<Ending, Failure> {
-    writeln!(out, "{control}")?;
+/// The tags of a control, and what each says of it if it can.
+fn tags(control: &TimeControl) -> Vec<(&'static str, Option<String>)> {
     let sides: &[(&str, Side)] = if control.is_equal() {
         &[("TimeControl", Side::White)]
     } else {
@@ -118,18 +134,37 @@ fn describe(control: &TimeControl, out: &mut impl Write) -> Result<Ending, Failu
             ("TimeControlBlack", Side::Black),
         ]
     };
-    for (name, side) in sides {
-        match control.side(*side).to_tag() {
+    sides
+        .iter()
+        .map(|(name, side)| (*name, control.side(*side).to_tag()))
+        .collect()
+}
+
+fn describe(control: &TimeControl, lang: Lang, out: &mut impl Write) -> Result<Ending, Failure> {
+    writeln!(out, "{control}")?;
+    for (name, value) in tags(control) {
+        match value {
             Some(value) => writeln!(out, "[{name} \"{value}\"]")?,
-            None => writeln!(out, "no {name} tag can say this")?,
+            None => writeln!(out, "{}", text::control_without_tag(name, lang))?,
         }
     }
     if control.is_without_added_time() {
-        writeln!(
-            out,
-            "no time is added: articles on games without increment apply"
-        )?;
+        writeln!(out, "{}", text::control_without_added_time(lang))?;
     }
+    Ok(Ending::Fine)
+}
+
+fn describe_json(control: &TimeControl, out: &mut impl Write) -> Result<Ending, Failure> {
+    let tags = tags(control).into_iter();
+    let tags: serde_json::Map<_, _> = tags
+        .map(|(name, value)| (name.to_owned(), value.into()))
+        .collect();
+    let answer = serde_json::json!({
+        "control": control.to_string(),
+        "tags": tags,
+        "withoutAddedTime": control.is_without_added_time(),
+    });
+    writeln!(out, "{answer}")?;
     Ok(Ending::Fine)
 }
 
@@ -186,26 +221,40 @@ fn replay(
         return Ok(Ending::Fine);
     }
     writeln!(out, "{}", record.control)?;
-    writeln!(
-        out,
-        "line  moment          event       White           Black"
-    )?;
-    for row in &rows {
-        writeln!(
-            out,
-            "{:>4}  {:<14}  {:<10}  {:<14}  {}",
-            row.line,
-            text::clock_moment(row.at_ms),
-            row.event,
-            text::clock_moment(row.white_ms),
-            text::clock_moment(row.black_ms)
-        )?;
-    }
+    table(&rows, lang, out)?;
     match result(&judgement) {
         Some(result) => writeln!(out, "{result}  {said}")?,
         None => writeln!(out, "{said}")?,
     }
     Ok(Ending::Fine)
+}
+
+/// Writes a table with a heading, each column as wide as it has to be.
+fn table(rows: &[Row], lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    let line = |row: &Row| {
+        [
+            row.line.to_string(),
+            text::clock_moment(row.at_ms),
+            text::clock_event(&row.event.replace(", ", "-"), lang),
+            text::clock_moment(row.white_ms),
+            text::clock_moment(row.black_ms),
+        ]
+    };
+    let lines: Vec<[String; 5]> = std::iter::once(text::clock_columns(lang))
+        .chain(rows.iter().map(line))
+        .collect();
+    let width = |column: usize| {
+        let cells = lines.iter().map(|line| line[column].chars().count());
+        cells.max().unwrap_or(0)
+    };
+    let [number, moment, event, white] = [0, 1, 2, 3].map(width);
+    for [a, b, c, d, e] in &lines {
+        writeln!(
+            out,
+            "{a:>number$}  {b:<moment$}  {c:<event$}  {d:<white$}  {e}"
+        )?;
+    }
+    Ok(())
 }
 
 fn rows(record: &Record) -> Vec<Row> {

@@ -317,8 +317,8 @@ fn show(book: &RuleBook, lang: Lang, out: &mut impl Write) -> Result<Ending, Fai
                 ' '
             };
             let usual = match choice.value == setting.default {
-                true => " (default)",
-                false => "",
+                true => format!(" ({})", text::default_mark(lang)),
+                false => String::new(),
             };
             let what = choice.what.get(lang);
             writeln!(out, "  {mark} {}{usual}  {what}", choice.value)?;

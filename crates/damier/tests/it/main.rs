@@ -6,6 +6,7 @@ mod bad_input;
 mod chess;
 mod contracts;
 mod convert;
+mod desk;
 mod help;
 mod playoff;
 mod readme;

@@ -14,13 +14,18 @@ pub(crate) struct Run {
     pub(crate) err: String,
 }
 
-/// The program, without what the environment of the tests may set.
+/// The program, without what the environment of the tests may set, and with endgame
+/// tables in a folder of the tests.
 pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
     command
         .env_remove("DAMIER_LISTEN")
         .env_remove("DAMIER_DATABASE")
-        .env_remove("DAMIER_LOG");
+        .env_remove("DAMIER_LOG")
+        .env(
+            "DAMIER_ENDGAME",
+            concat!(env!("CARGO_TARGET_TMPDIR"), "/endgame"),
+        );
     command
 }
 

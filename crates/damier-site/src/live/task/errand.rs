@@ -34,9 +34,10 @@ impl Task {
         if offered && self.errands.draw.is_none() {
             self.errands.draw = Some(self.send_for_answer());
         }
-        if claims::may_ask_tables(&self.game) {
-            let (variant, book) = (self.game.variant(), self.game.book());
-            self.computers.prepare_tables(variant, book);
+        if claims::may_ask_tables(&self.game)
+            && let Some(variant) = self.game.variant().draughts()
+        {
+            self.computers.prepare_tables(variant, self.game.book());
         }
         if asked && self.errands.ruling.is_none() {
             self.errands.ruling = Some(self.send_for_evidence());

@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use damier_arbiter::irregularity::{Irregularities, Irregularity, Penalties};
 use damier_arbiter::{
-    ClauseId, EarlyAgreement, OfferRules, Offers, RegulationRuling, RuleBook, material_favours,
-    material_points, text,
+    ClauseId, EarlyAgreement, OfferRules, Offers, Proof, RegulationRuling, RuleBook,
+    material_favours, material_points, text,
 };
+use damier_endgame::Tables;
 use damier_engine::evidence::{Estimate, EveryLine, Known, Witness, gather};
 use damier_game::{BySide, Outcome, Side, Spelling};
 use serde_json::{Value, json};
@@ -15,32 +16,93 @@ use serde_json::{Value, json};
 use super::EvidenceArgs;
 use super::answer::{give, give_verdict};
 use super::game::{Game, GameArgs};
+use super::tables::{self, TableWitness};
 use crate::Ending;
 use crate::failure::Failure;
 
 /// Positions that the engine looks at for an estimate.
 const ESTIMATE: u64 = 250_000;
 
-fn witnesses(args: &EvidenceArgs) -> Vec<Box<dyn Witness>> {
-    vec![
-        Box::new(EveryLine {
-            plies: args.plies,
-            positions: args.positions,
-        }),
-        Box::new(Estimate::new(ESTIMATE)),
-    ]
+/// Who is asked about a position, in this order: a search of every line, which is short
+/// and needs no file; tables, which are made if need be; the engine, whose word proves
+/// nothing.
+struct Inquiry<'a> {
+    args: &'a GameArgs,
+    how: &'a EvidenceArgs,
+    /// Looked for once, when the search has first proven nothing.
+    tables: Option<Option<Arc<Tables>>>,
 }
 
-fn evidence(args: &GameArgs, how: &EvidenceArgs, game: &Game) -> Known {
-    let deadline = game.deadline();
-    let mut witnesses = witnesses(how);
-    gather(
-        &mut witnesses,
-        &game.position,
-        &game.past,
-        deadline,
-        args.lang,
-    )
+impl<'a> Inquiry<'a> {
+    fn new(args: &'a GameArgs, how: &'a EvidenceArgs) -> Inquiry<'a> {
+        Inquiry {
+            args,
+            how,
+            tables: None,
+        }
+    }
+
+    fn evidence(&mut self, game: &Game) -> Known {
+        let search = EveryLine {
+            plies: self.how.plies,
+            positions: self.how.positions,
+        };
+        let searched = self.ask(game, vec![Box::new(search)]);
+        let proven = |known: &Known| {
+            let mut sides = Side::BOTH.iter();
+            sides.any(|side| known.assessments[*side].proof != Proof::Open)
+        };
+        if proven(&searched) {
+            return searched;
+        }
+        let mut others: Vec<Box<dyn Witness>> = Vec::new();
+        if let Some(tables) = self.tables(game) {
+            others.push(Box::new(TableWitness::new(&tables, &game.referee)));
+        }
+        let known = self.ask(game, others);
+        if proven(&known) {
+            return known;
+        }
+        // Neither has proven anything: both are named beside the estimate.
+        let estimate = Estimate::new(ESTIMATE);
+        self.ask(game, vec![Box::new(search), Box::new(estimate)])
+    }
+
+    /// The same with the engine's estimate, whatever is proven: a position can be
+    /// clearly superior that nobody can win.
+    fn evidence_and_estimate(&mut self, game: &Game) -> Known {
+        let mut known = self.evidence(game);
+        if known.assessments.white.centimen.is_some() {
+            return known;
+        }
+        let estimate = self.ask(game, vec![Box::new(Estimate::new(ESTIMATE))]);
+        known.testimonies.extend(estimate.testimonies);
+        let said = known.testimonies.iter();
+        let sources: Vec<_> = said.map(|testimony| testimony.source.clone()).collect();
+        let rests_on = text::sources(&sources, self.args.lang);
+        for side in Side::BOTH {
+            known.assessments[side].centimen = estimate.assessments[side].centimen;
+            known.assessments[side].rests_on.clone_from(&rests_on);
+        }
+        known
+    }
+
+    fn ask(&self, game: &Game, mut witnesses: Vec<Box<dyn Witness>>) -> Known {
+        let (position, past) = (&game.position, &game.past);
+        let deadline = game.deadline();
+        gather(&mut witnesses, position, past, deadline, self.args.lang)
+    }
+
+    fn tables(&mut self, game: &Game) -> Option<Arc<Tables>> {
+        if self.how.no_tables {
+            return None;
+        }
+        let args = self.args;
+        let found = self
+            .tables
+            .get_or_insert_with(|| tables::open(args, &game.position, &game.referee));
+        found.clone()
+    }
 }
 
 /// The book with its regulation draw in force, to be shown if it can be.
@@ -62,8 +124,9 @@ pub(super) fn regulation_draw(
 ) -> Result<Ending, Failure> {
     let book = with_regulation(&args.book()?)?;
     let mut game = args.game(&book)?;
-    let rule = |game: &mut Game| {
-        let known = evidence(args, how, game);
+    let mut inquiry = Inquiry::new(args, how);
+    let mut rule = |game: &mut Game| {
+        let known = inquiry.evidence(game);
         game.referee.regulation_ruling(&known)
     };
     let mut ruling = rule(&mut game);
@@ -96,7 +159,7 @@ pub(super) fn time_shortage(
 ) -> Result<Ending, Failure> {
     let book = args.book()?;
     let mut game = args.game(&book)?;
-    let known = evidence(args, how, &game);
+    let known = Inquiry::new(args, how).evidence_and_estimate(&game);
     let ruling = game.referee.time_shortage(side, left, &known);
     let told = text::shortage(&ruling, side, left, args.lang);
     let facts = serde_json::to_value(&ruling)?;
@@ -119,16 +182,21 @@ pub(super) fn draw(
         .map_err(|error| Failure::Usage(format!("--announce: {error}")))?;
     let clauses = claimed(&book, by)?;
     let mut told = Vec::new();
+    let mut price = None;
     for clause in clauses {
         match game.referee.claim(side, &clause, announced.as_ref()) {
             Ok(verdict) => return give_verdict(args, &book, &verdict, out),
             Err(refused) => {
+                price = price.or_else(|| text::wrong_claim(&refused, &book, args.lang));
                 let sentence = text::claim_refused(&refused, Some(&book), args.lang);
                 if !told.contains(&sentence) {
                     told.push(sentence);
                 }
             }
         }
+    }
+    if let Some(price) = price {
+        told.push(price);
     }
     give(args, &book, None, &told, Value::Null, out)
 }
@@ -170,12 +238,14 @@ pub(super) fn agreement(
 ) -> Result<Ending, Failure> {
     let book = args.book()?;
     let mut game = args.game(&book)?;
+    // What the event says stands before what the book says; 0 lifts a ban.
+    let own = book.offer_rules();
     let rules = OfferRules {
-        not_before_move,
-        most_pieces,
+        not_before_move: not_before_move.or(own.not_before_move).filter(|n| *n > 0),
+        most_pieces: most_pieces.or(own.most_pieces).filter(|n| *n > 0),
         early_agreement: match both_lose {
             true => EarlyAgreement::BothLose,
-            false => EarlyAgreement::Refused,
+            false => own.early_agreement,
         },
     };
     let mut offers = Offers::new(rules);
@@ -261,10 +331,7 @@ pub(super) fn points(args: &GameArgs, out: &mut impl Write) -> Result<Ending, Fa
     } else {
         writeln!(out, "{}-{}", points.white, points.black)?;
         if let Some(side) = favours {
-            writeln!(
-                out,
-                "tie-break: {side}, alone with a king on the long diagonal"
-            )?;
+            writeln!(out, "{}", text::points_favour(side, args.lang))?;
         }
     }
     Ok(Ending::Fine)

@@ -3,6 +3,7 @@
 mod answer;
 mod desk;
 mod game;
+mod tables;
 
 use std::io::Write;
 
@@ -89,17 +90,20 @@ Example:
         #[arg(long, value_name = "MOVE")]
         announce: Option<String>,
     },
-    /// A draw by agreement, under the event's bans on early ones.
+    /// A draw by agreement, under the bans on early ones of the rule book or the event.
+    ///
+    /// What the rule book forbids holds, unless one of the options below says otherwise.
     #[command(after_help = "\
-Example:
+Examples:
+  damier claim agreement international --moves \"32-28 19-23\" --set early-draws=refused
   damier claim agreement international --moves \"32-28 19-23\" --not-before 40 --both-lose")]
     Agreement {
         #[command(flatten)]
         game: GameArgs,
-        /// No agreement before each player has made so many moves.
+        /// No agreement before each player has made so many moves; 0: at any time.
         #[arg(long, value_name = "MOVES")]
         not_before: Option<u16>,
-        /// No agreement while a side has more pieces than so many.
+        /// No agreement while a side has more pieces than so many; 0: with any number.
         #[arg(long, value_name = "PIECES")]
         most_pieces: Option<u8>,
         /// An agreement against this costs both the game.
@@ -180,6 +184,10 @@ struct EvidenceArgs {
     /// Positions to look at in that search.
     #[arg(long, value_name = "N", default_value_t = 60_000)]
     positions: u64,
+    /// Do not ask endgame tables, which know every position of up to four pieces and
+    /// are made when they are first needed.
+    #[arg(long)]
+    no_tables: bool,
 }
 
 pub(crate) fn run(args: &Claim, out: &mut impl Write) -> Result<Ending, Failure> {

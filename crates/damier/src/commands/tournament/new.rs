@@ -21,6 +21,7 @@ Examples:
   damier tournament new club.json --name \"Club\" --system round-robin
   damier tournament new cup.json --name \"Cup\" --rounds 9 --system fmjd-solkoff --preset fmjd-2022
   damier tournament new league.json --name \"League\" --system team-round-robin --boards 4
+  damier tournament new ours.json --name \"Ours\" --rounds 5 --rules ./mine.toml
   damier tournament new chess.json --name \"960\" --rounds 7 --preset fide-2026
 
 Systems: dutch-2026, dutch-2017, fmjd-rating, fmjd-rating-colours, fmjd-solkoff,
@@ -82,9 +83,10 @@ pub(crate) struct New {
     /// In words, such as "1h20 + 1 min/move".
     #[arg(long, value_name = "TEXT", default_value = "")]
     time_control: String,
-    /// The rule book of the referee, such as fmjd.
-    #[arg(long, value_name = "BOOK", default_value = "")]
-    rules: String,
+    /// The rule book of the referee: an id such as fmjd, or a file, which the event
+    /// then holds.
+    #[arg(long, value_name = "BOOK")]
+    rules: Option<String>,
     /// How places still tied are played for, in words.
     #[arg(long, value_name = "TEXT", default_value = "")]
     play_off: String,
@@ -198,7 +200,9 @@ fn begin(args: &New) -> Result<Event, Failure> {
     regulations.swap_last_rounds = args.swap_last_rounds;
     regulations.keep_apart = args.keep_apart;
     regulations.time_control.clone_from(&args.time_control);
-    regulations.rule_book.clone_from(&args.rules);
+    if let Some(rules) = &args.rules {
+        super::regulations::take_book(&mut regulations, rules)?;
+    }
     regulations.play_off.clone_from(&args.play_off);
     let mut event = Event::new(args.name.clone(), regulations);
     event.city.clone_from(&args.city);

@@ -7,6 +7,7 @@ use damier_tournament::{Criterion, Preset, Regulations};
 use super::file::{self, EventFile};
 use super::{clock, print_json};
 use crate::Ending;
+use crate::book;
 use crate::failure::Failure;
 
 /// Show the regulations of an event, or change them.
@@ -40,7 +41,8 @@ pub(crate) struct RegulationsArgs {
     /// In words, such as "1h20 + 1 min/move".
     #[arg(long, value_name = "TEXT")]
     time_control: Option<String>,
-    /// The rule book of the referee, such as fmjd.
+    /// The rule book of the referee: an id such as fmjd, or a file, which the event
+    /// then holds.
     #[arg(long, value_name = "BOOK")]
     rules: Option<String>,
     /// How places still tied are played for, in words.
@@ -65,7 +67,7 @@ pub(super) fn apart(text: &str) -> Result<Apart, String> {
 
 pub(super) fn run(args: &RegulationsArgs, out: &mut impl Write) -> Result<Ending, Failure> {
     let before = file::read(&args.file)?;
-    let changed = changed(&before.regulations, args, before.teams.is_empty());
+    let changed = changed(&before.regulations, args, before.teams.is_empty())?;
     if changed == before.regulations {
         return show(&changed, args.json, out);
     }
@@ -92,7 +94,19 @@ pub(super) fn run(args: &RegulationsArgs, out: &mut impl Write) -> Result<Ending
     show(&changed, args.json, out)
 }
 
-fn changed(before: &Regulations, args: &RegulationsArgs, players: bool) -> Regulations {
+/// Takes a rule book by its id or from its file, after a look at every mistake in it.
+pub(super) fn take_book(regulations: &mut Regulations, name: &str) -> Result<(), Failure> {
+    let (book, text) = book::with_text(name)?;
+    book.id().clone_into(&mut regulations.rule_book);
+    regulations.rule_book_text = text.unwrap_or_default();
+    Ok(())
+}
+
+fn changed(
+    before: &Regulations,
+    args: &RegulationsArgs,
+    players: bool,
+) -> Result<Regulations, Failure> {
     let mut after = before.clone();
     if let Some(rounds) = args.rounds {
         after.rounds = rounds;
@@ -112,14 +126,16 @@ fn changed(before: &Regulations, args: &RegulationsArgs, players: bool) -> Regul
     after.keep_apart = args.keep_apart.or(after.keep_apart);
     for (text, new) in [
         (&mut after.time_control, &args.time_control),
-        (&mut after.rule_book, &args.rules),
         (&mut after.play_off, &args.play_off),
     ] {
         if let Some(new) = new {
             text.clone_from(new);
         }
     }
-    after
+    if let Some(rules) = &args.rules {
+        take_book(&mut after, rules)?;
+    }
+    Ok(after)
 }
 
 fn show(regulations: &Regulations, json: bool, out: &mut impl Write) -> Result<Ending, Failure> {
@@ -154,7 +170,11 @@ fn show(regulations: &Regulations, json: bool, out: &mut impl Write) -> Result<E
         apart.unwrap_or_default().to_owned(),
     )?;
     line("time control", regulations.time_control.clone())?;
-    line("rule book", regulations.rule_book.clone())?;
+    let own = match regulations.rule_book_text.is_empty() {
+        true => "",
+        false => " (the text is in this file)",
+    };
+    line("rule book", format!("{}{own}", regulations.rule_book))?;
     line("play-off", regulations.play_off.clone())?;
     Ok(Ending::Fine)
 }
