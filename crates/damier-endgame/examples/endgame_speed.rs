@@ -6,7 +6,8 @@
 //! ```
 //!
 //! `build` makes what is missing of both kinds of values on all processors; `budgets` only what
-//! must be left under the book. `probe` asks random positions: *warm* those of a set of positions
+//! must be left under the book. `check` compares random positions with their moves: the pure game by
+//! the checker's own generator, the book by its referee with nothing counted. `probe` asks random positions: *warm* those of a set of positions
 //! whose blocks are unpacked, *cold* positions whose blocks must be read and unpacked first.
 
 use std::error::Error;
@@ -17,7 +18,7 @@ use std::time::Instant;
 
 use damier_arbiter::{Referee, RuleBook};
 use damier_draughts::{Position, Variant};
-use damier_endgame::{Folder, Metric, Order, Prober, Tables, build, estimate};
+use damier_endgame::{Checker, Class, Folder, Metric, Order, Prober, Tables, build, estimate};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -32,7 +33,9 @@ fn main() -> ExitCode {
 
 fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let [what, variant, pieces, folder, rest @ ..] = arguments else {
-        return Err("give build, budgets or probe, a game, a number of pieces, a folder".into());
+        return Err(
+            "give build, budgets, check or probe, a game, a number of pieces, a folder".into(),
+        );
     };
     let variant: Variant = variant.parse()?;
     let book = RuleBook::default_for(variant.id()).ok_or("no book for this game")?;
@@ -55,7 +58,12 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
             let tables = Tables::open(&folder, variant, Some(&book), pieces).ok_or("no tables")?;
             probe(Arc::new(tables), &book)
         }
-        other => Err(format!("{other:?} is none of build, budgets and probe").into()),
+        "check" => {
+            let tables = Tables::open(&folder, variant, Some(&book), pieces).ok_or("no tables")?;
+            let count = rest.first().map_or(Ok(100_000), |text| text.parse())?;
+            check(&Arc::new(tables), &book, count)
+        }
+        other => Err(format!("{other:?} is none of build, budgets, check and probe").into()),
     }
 }
 
@@ -87,29 +95,67 @@ impl Dice {
     }
 }
 
-/// Random positions, as many of a class as it has of all.
-fn positions(tables: &Tables, count: usize, dice: &mut Dice) -> Vec<Position> {
+/// Random places, as many of a class as it has of all: the class, who is to move, which.
+fn places(tables: &Tables, count: usize, dice: &mut Dice) -> Vec<(Class, usize, u64)> {
     let contents = tables.contents(Metric::Book);
     let all: u64 = contents.iter().map(|(_, positions, _)| positions).sum();
     let mut found = Vec::new();
-    while found.len() < count {
+    while found.len() < count && all > 0 {
         let mut at = dice.below(all);
         for &(class, positions, _) in &contents {
-            if at >= positions {
-                at -= positions;
-                continue;
+            if at < positions {
+                let sides = if class.is_even() { 1 } else { 2 };
+                found.push((class, (at % sides) as usize, at / sides));
+                break;
             }
-            let sides = if class.is_even() { 1 } else { 2 };
-            found.extend(tables.position_at(class, (at % sides) as usize, at / sides));
-            break;
+            at -= positions;
         }
     }
     found
 }
 
+fn check(tables: &Arc<Tables>, book: &Arc<RuleBook>, count: usize) -> Result<(), Box<dyn Error>> {
+    let mut checker =
+        Checker::new(tables, 256 << 20).ok_or("the checker does not know the game")?;
+    let mut prober = tables.prober(256 << 20);
+    let mut all = places(tables, count, &mut Dice(0xD1B5_4A32_D192_ED03));
+    // Class by class, so that blocks are unpacked once.
+    all.sort();
+    let mut wrong = 0;
+    time("positions checked", all.len(), || {
+        for &(class, mover, place) in &all {
+            if let Err(mismatch) = checker.check(class, mover, place) {
+                wrong += 1;
+                println!("{}: {}", mismatch.fen, mismatch.what);
+            }
+            let Some(position) = tables.position_at(class, mover, place) else {
+                continue;
+            };
+            let referee = Referee::new(Arc::clone(book), position.facts());
+            let stored = prober.book(&position, &referee).value;
+            let found = prober.probe(&position, &referee);
+            if let Some(best) = found.moves.iter().map(|mv| mv.book).max()
+                && best != stored
+            {
+                wrong += 1;
+                println!("{}: {stored:?} by the book, {best:?}", position.fen());
+            }
+        }
+    });
+    println!("{} positions, {wrong} wrong", all.len());
+    if wrong > 0 {
+        Err("the tables are wrong".into())
+    } else {
+        Ok(())
+    }
+}
+
 fn probe(tables: Arc<Tables>, book: &Arc<RuleBook>) -> Result<(), Box<dyn Error>> {
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
-    let some = positions(&tables, 20_000, &mut dice);
+    let some: Vec<Position> = places(&tables, 20_000, &mut dice)
+        .into_iter()
+        .filter_map(|(class, mover, place)| tables.position_at(class, mover, place))
+        .collect();
     let referees: Vec<Referee> = some
         .iter()
         .map(|position| Referee::new(Arc::clone(book), position.facts()))
@@ -138,6 +184,15 @@ fn probe(tables: Arc<Tables>, book: &Arc<RuleBook>) -> Result<(), Box<dyn Error>
             (0..rounds).for_each(|_| ask(&mut prober))
         });
     };
+    all(
+        "warm, pure, a thousand quiet positions",
+        1_000,
+        &mut |prober| {
+            quiet.iter().take(1_000).for_each(|position| {
+                black_box(prober.pure(position));
+            });
+        },
+    );
     all("warm, pure, quiet positions", quiet.len(), &mut |prober| {
         quiet.iter().for_each(|position| {
             black_box(prober.pure(position));

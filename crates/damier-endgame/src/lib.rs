@@ -51,6 +51,7 @@
 
 mod build;
 mod cache;
+mod check;
 mod class;
 mod counters;
 mod evidence;
@@ -67,6 +68,7 @@ mod tables;
 mod values;
 mod workshop;
 
+pub use check::{Checker, Mismatch};
 pub use class::{Class, MOST_PIECES};
 pub use evidence::TableEvidence;
 pub use prober::Prober;

@@ -4,14 +4,9 @@
 //! `DAMIER_ALL_ENDGAMES=1` checks every position instead of some (`cargo xtask
 //! proofs endgame` sets it).
 
-#[expect(dead_code, reason = "the rules of all games, read by other tests too")]
-#[path = "../../../damier-draughts/tests/rules/sheet.rs"]
-mod sheet;
-
 mod brute;
 mod facts;
 mod files;
-mod plain;
 mod positions;
 
 use std::path::Path;

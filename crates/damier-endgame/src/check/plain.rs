@@ -1,7 +1,7 @@
 //! A plain generator of legal moves on an array of squares, for few pieces: it
 //! shares no code with the builder of the tables nor with `damier-draughts`.
 
-use crate::sheet::{Choice, Offset, Sheet};
+use super::sheet::{Choice, Offset, Sheet};
 
 /// Who moves, and who stands there: 0 nobody, 1 and 2 a white man and king, 3 and
 /// 4 a black man and king.
@@ -47,44 +47,38 @@ pub(crate) fn numbered(sheet: &Sheet) -> Vec<(i8, i8)> {
         .collect()
 }
 
+/// A piece: whose (0 White, 1 Black), whether a king, on the square with which number.
+pub(super) type Piece = (usize, bool, u8);
+
 impl Plain {
-    /// Reads a FEN in numbers, such as `W:WK3,5:BK9`.
-    pub(crate) fn read(squares: &[(i8, i8)], fen: &str) -> Plain {
+    /// A board with these pieces.
+    pub(super) fn new(squares: &[(i8, i8)], pieces: &[Piece], white: bool) -> Plain {
         let mut plain = Plain {
             cells: [0; 100],
-            white: fen.starts_with('W'),
+            white,
         };
-        for side in fen.split(':').skip(1) {
-            let kinds = if side.starts_with('W') { WHITE } else { BLACK };
-            for piece in side[1..].split(',').filter(|text| !text.is_empty()) {
-                let (kind, number) = match piece.strip_prefix('K') {
-                    Some(number) => (kinds[1], number),
-                    None => (kinds[0], piece),
-                };
-                let number: usize = number.parse().expect("a number");
-                let (row, column) = squares[number - 1];
-                plain.cells[cell(row, column)] = kind;
+        for &(side, king, number) in pieces {
+            let kinds = if side == 0 { WHITE } else { BLACK };
+            if let Some(&(row, column)) = squares.get(usize::from(number).wrapping_sub(1)) {
+                plain.cells[cell(row, column)] = kinds[usize::from(king)];
             }
         }
         plain
     }
 
-    /// The position as FEN in numbers.
-    pub(crate) fn fen(&self, squares: &[(i8, i8)]) -> String {
-        let side = |kinds: [u8; 2], letter: char| {
-            let mut pieces = Vec::new();
-            for (at, &(row, column)) in squares.iter().enumerate() {
-                let kind = self.cells[cell(row, column)];
-                if kind == kinds[0] {
-                    pieces.push((at + 1).to_string());
-                } else if kind == kinds[1] {
-                    pieces.push(format!("K{}", at + 1));
-                }
-            }
-            format!("{letter}{}", pieces.join(","))
-        };
-        let mover = if self.white { 'W' } else { 'B' };
-        format!("{mover}:{}:{}", side(WHITE, 'W'), side(BLACK, 'B'))
+    /// The pieces.
+    pub(super) fn pieces(&self, squares: &[(i8, i8)]) -> Vec<Piece> {
+        let all = squares.iter().zip(1..);
+        all.filter_map(|(&(row, column), number)| {
+            let kind = self.cells[cell(row, column)];
+            let (side, king) = match kind {
+                0 => return None,
+                kind if kind < BLACK[0] => (0, kind == WHITE[1]),
+                kind => (1, kind == BLACK[1]),
+            };
+            Some((side, king, number))
+        })
+        .collect()
     }
 
     /// Pieces of the side to move.
@@ -160,8 +154,8 @@ impl Plain {
                 Choice::King => (by_king, 0, 0, Vec::new()),
             }
         };
-        let best = takes.iter().map(rank).max().expect("there are some");
-        let allowed = takes.into_iter().filter(|take| rank(take) == best);
+        let best = takes.iter().map(rank).max();
+        let allowed = takes.into_iter().filter(|take| Some(rank(take)) == best);
         allowed
             .map(|take| {
                 let kings =

@@ -1,0 +1,152 @@
+//! A second opinion on the values of the pure game: every value must follow from those after the
+//! moves that a plain generator finds, which shares nothing with the one that tables are built by.
+
+mod plain;
+mod sheet;
+
+use std::sync::Arc;
+
+use damier_draughts::Variant;
+
+use self::plain::{Piece, Plain, numbered};
+use self::sheet::{Sheet, sheet};
+use crate::class::Class;
+use crate::expand::Node;
+use crate::prober::{Ending, Prober, best_ending};
+use crate::shape::{bit, each};
+use crate::table::Sign;
+use crate::tables::Tables;
+
+/// Compares the values of positions with those that their moves lead to.
+///
+/// The rules of the games are written down once more here, on an array of squares; neither the
+/// boards of `damier-draughts` nor the builder are asked for a move. A table in which every
+/// position passes is right about who wins and in how many plies.
+#[derive(Debug)]
+pub struct Checker {
+    prober: Prober,
+    sheet: Sheet,
+    squares: Vec<(i8, i8)>,
+    /// The bit of the square with each number.
+    bits: Vec<usize>,
+}
+
+/// A position whose value is not what its moves make of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mismatch {
+    /// The position as FEN.
+    pub fen: String,
+    /// What is wrong, in English.
+    pub what: String,
+}
+
+impl Checker {
+    /// Checks tables; `None` for a game whose rules the checker does not know.
+    pub fn new(tables: &Arc<Tables>, cache_bytes: usize) -> Option<Checker> {
+        let sheet = sheet(tables.variant())?;
+        let squares = numbered(&sheet);
+        let mut bits = vec![0; squares.len() + 1];
+        let numbers = &tables.frame.moves.shape().numbers;
+        for (at, &number) in numbers
+            .iter()
+            .enumerate()
+            .filter(|(_, number)| **number > 0)
+        {
+            *bits.get_mut(usize::from(number))? = at;
+        }
+        Some(Checker {
+            prober: tables.prober(cache_bytes),
+            sheet,
+            squares,
+            bits,
+        })
+    }
+
+    /// Whether the checker knows the rules of a game.
+    pub fn knows(variant: Variant) -> bool {
+        sheet(variant).is_some()
+    }
+
+    /// Checks the position in a place of a class, as numbered by
+    /// [`Tables::position_at`](crate::Tables::position_at).
+    ///
+    /// # Errors
+    ///
+    /// The [`Mismatch`], also if there is no table for what a move leads to.
+    pub fn check(&mut self, class: Class, mover: usize, place: u64) -> Result<(), Mismatch> {
+        let tables = Arc::clone(self.prober.tables());
+        let index = tables.frame.atlas.index(class);
+        let Some(index) = index.filter(|index| place < index.len()) else {
+            return Ok(());
+        };
+        let (men, kings) = index.position(place);
+        let node = Node { men, kings, mover };
+        let mismatch = |what: String| Mismatch {
+            fen: tables.frame.moves.position(&node).fen(),
+            what,
+        };
+        let Some(stored) = self.prober.ending(&node) else {
+            return Err(mismatch("there is no table".to_owned()));
+        };
+        let plain = Plain::new(&self.squares, &self.pieces(&node), mover == 0);
+        let mut all = Vec::new();
+        for turn in plain.moves(&self.sheet) {
+            match self.after(&turn) {
+                Some(ending) => all.push(ending),
+                None => return Err(mismatch("a move leads to where no table is".to_owned())),
+            }
+        }
+        let found = if all.is_empty() {
+            let won = self.sheet.no_move_wins;
+            Some((if won { Sign::Win } else { Sign::Loss }, 0))
+        } else {
+            best_ending(&all)
+        };
+        if found == stored {
+            return Ok(());
+        }
+        Err(mismatch(format!(
+            "the table says {}, its moves say {}",
+            in_words(stored),
+            in_words(found)
+        )))
+    }
+
+    /// The value after a move.
+    fn after(&mut self, turn: &plain::Turn) -> Option<Ending> {
+        let gone = turn.after.own() == 0;
+        if gone || (self.sheet.crowning_wins && turn.crowned) {
+            let won = gone && self.sheet.no_move_wins;
+            return Some(Some((if won { Sign::Win } else { Sign::Loss }, 0)));
+        }
+        let mut node = Node {
+            men: [0; 2],
+            kings: [0; 2],
+            mover: usize::from(!turn.after.white),
+        };
+        for (side, king, number) in turn.after.pieces(&self.squares) {
+            let set = if king { &mut node.kings } else { &mut node.men };
+            set[side] |= bit(self.bits[usize::from(number)]);
+        }
+        self.prober.ending(&node)
+    }
+
+    fn pieces(&self, node: &Node) -> Vec<Piece> {
+        let numbers = &self.prober.tables().frame.moves.shape().numbers;
+        let mut all = Vec::new();
+        for side in 0..2 {
+            for (king, set) in [(false, node.men[side]), (true, node.kings[side])] {
+                all.extend(each(set).map(|at| (side, king, numbers[at])));
+            }
+        }
+        all
+    }
+}
+
+fn in_words(ending: Ending) -> String {
+    match ending {
+        None => "draw".to_owned(),
+        Some((Sign::Win, plies)) => format!("won in {plies} plies"),
+        Some((Sign::Loss, plies)) => format!("lost in {plies} plies"),
+    }
+}
