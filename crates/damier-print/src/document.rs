@@ -1,3 +1,5 @@
+use crate::code::Code;
+
 /// Where the text of a column stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Align {
@@ -25,6 +27,8 @@ pub struct Card {
     pub large: Vec<String>,
     /// Below, with the room to write that is left on the line.
     pub lines: Vec<String>,
+    /// A picture that a telephone reads, in the upper right corner.
+    pub code: Option<Code>,
 }
 
 /// What a sheet shows.

@@ -18,7 +18,8 @@ tr{break-inside:avoid}tbody tr{border-bottom:.5pt solid #bbb}\
 .cards{display:grid;grid-template-columns:1fr 1fr;gap:0}\
 .card{border:.5pt dashed #888;padding:1.2em 1.4em;break-inside:avoid}\
 .card strong{display:block;font-size:1.25em;margin:.25em 0;min-height:1.3em}\
-.card p{margin:.8em 0 0;border-bottom:.5pt solid #111}";
+.card p{margin:.8em 0 0;border-bottom:.5pt solid #111}\
+.card .code{float:right;width:30mm;height:30mm;margin:-.6em -.6em 0 .6em}";
 
 /// One whole page with all sheets, each beginning on a new sheet of paper.
 pub fn page(sheets: &[Document], lang: Lang) -> String {
@@ -39,7 +40,7 @@ pub fn page(sheets: &[Document], lang: Lang) -> String {
 }
 
 /// One sheet as a `<section class="sheet">`, to be put into any page. Classes
-/// used: `sheet`, `number`, `cards`, `card`, `notes`.
+/// used: `sheet`, `number`, `cards`, `card`, `code`, `notes`.
 pub fn fragment(sheet: &Document) -> String {
     let mut text = format!(
         "<section class=\"sheet\">\n<h1>{}</h1>\n<h2>{}</h2>\n",
@@ -92,10 +93,11 @@ fn table(text: &mut String, columns: &[Column], rows: &[Vec<String>]) {
 }
 
 fn one_card(text: &mut String, card: &Card) {
-    push(
-        text,
-        format_args!("<div class=\"card\">{}", escape(&card.caption)),
-    );
+    text.push_str("<div class=\"card\">");
+    if let Some(code) = &card.code {
+        text.push_str(&code.svg(&card.caption));
+    }
+    text.push_str(&escape(&card.caption));
     for line in &card.large {
         push(text, format_args!("<strong>{}</strong>", escape(line)));
     }
@@ -111,7 +113,7 @@ fn push(text: &mut String, arguments: std::fmt::Arguments<'_>) {
 }
 
 /// Makes text harmless in HTML, in attributes too.
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {

@@ -15,6 +15,7 @@
 //! # Ok::<(), damier_print::SheetError>(())
 //! ```
 
+mod code;
 mod document;
 pub mod html;
 mod messages;
@@ -22,6 +23,7 @@ pub mod pdf;
 mod sheet;
 mod texts;
 
+pub use code::Code;
 pub use document::{Align, Body, Card, Column, Document};
-pub use sheet::{Sheet, SheetError};
+pub use sheet::{Sheet, SheetError, deciding};
 pub use texts::{Texts, Who};

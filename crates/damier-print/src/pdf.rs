@@ -86,6 +86,14 @@ fn drawn(page: &Page, footer: &str, fonts: &[Font<'_>; 2]) -> Vec<u8> {
                 *size,
                 text,
             ),
+            Mark::Bar {
+                corner,
+                width,
+                height,
+            } => {
+                content.rect(corner.0, corner.1, *width, *height);
+                content.fill_nonzero();
+            }
             Mark::Line {
                 from,
                 to,

@@ -10,6 +10,7 @@ use damier_tournament::standings::{Standings, standings};
 use damier_tournament::table::{Game, Slot};
 use damier_tournament::{Criterion, Event, PlayerId, Ranking, Table};
 
+use crate::code::Code;
 use crate::document::{Align, Body, Card, Column, Document};
 use crate::messages::value;
 use crate::texts::{Texts, Who};
@@ -111,8 +112,33 @@ impl Sheet {
             event,
             number,
             texts: Texts::new(event, lang),
+            address: None,
         };
         Ok(desk.sheet(self))
+    }
+
+    /// Result slips with a code each, that leads to an address for the board (its
+    /// index in the round).
+    ///
+    /// # Errors
+    ///
+    /// If that round has not been paired.
+    pub fn slips_with_codes(
+        event: &Event,
+        round: u16,
+        lang: Lang,
+        address: &dyn Fn(usize) -> String,
+    ) -> Result<Document, SheetError> {
+        if round == 0 || round >= event.next_round() {
+            return Err(SheetError::NoSuchRound(round));
+        }
+        let desk = Desk {
+            event,
+            number: round,
+            texts: Texts::new(event, lang),
+            address: Some(address),
+        };
+        Ok(desk.sheet(Sheet::Slips))
     }
 }
 
@@ -120,6 +146,8 @@ struct Desk<'a> {
     event: &'a Event,
     number: u16,
     texts: Texts<'a>,
+    /// Where the code of a board leads.
+    address: Option<&'a dyn Fn(usize) -> String>,
 }
 
 impl Desk<'_> {
@@ -190,12 +218,18 @@ impl Desk<'_> {
 
     /// The boards of a round with what they are called; in team events by match.
     fn boards(&self) -> Vec<(String, &Board)> {
+        let indexed = self.indexed_boards().into_iter();
+        indexed.map(|(name, _, board)| (name, board)).collect()
+    }
+
+    /// The same with their indices in the round.
+    fn indexed_boards(&self) -> Vec<(String, usize, &Board)> {
         let Some(round) = self.round() else {
             return Vec::new();
         };
         if round.matches.is_empty() {
             let named = round.boards.iter().enumerate();
-            return named.map(|(i, b)| ((i + 1).to_string(), b)).collect();
+            return named.map(|(i, b)| ((i + 1).to_string(), i, b)).collect();
         }
         let mut all = Vec::new();
         for (number, fixture) in round.matches.iter().enumerate() {
@@ -205,7 +239,7 @@ impl Desk<'_> {
                     ("board", value((seat + 1).to_string())),
                 ];
                 if let Some(board) = round.boards.get(*index) {
-                    all.push((self.texts.say("match-board", &args), board));
+                    all.push((self.texts.say("match-board", &args), *index, board));
                 }
             }
         }
@@ -411,11 +445,11 @@ impl Desk<'_> {
     }
 
     fn slips(&self) -> Body {
-        let open = self.boards().into_iter().filter(|(_, board)| {
+        let open = self.indexed_boards().into_iter().filter(|(_, _, board)| {
             // Who need not sit down needs no slip.
             !board.result.is_forfeit() && board.result != GameResult::Annulled
         });
-        let card = |(name, board): (String, &Board)| Card {
+        let card = |(name, index, board): (String, usize, &Board)| Card {
             caption: self.texts.say(
                 "slip-caption",
                 &[
@@ -432,6 +466,7 @@ impl Desk<'_> {
                 self.texts.word("slip-sign-white"),
                 self.texts.word("slip-sign-black"),
             ],
+            code: self.address.and_then(|address| Code::of(&address(index))),
         };
         Body::Cards(open.map(card).collect())
     }
@@ -446,6 +481,7 @@ impl Desk<'_> {
                 caption: player.id.to_string(),
                 large: vec![self.player(player.id), below.join("  ")],
                 lines: Vec::new(),
+                code: None,
             }
         };
         Body::Cards(self.event.players.iter().map(card).collect())
@@ -470,9 +506,9 @@ impl Desk<'_> {
     }
 }
 
-/// Criteria up to the last one that separated anybody; all of them where some
-/// stay tied.
-fn deciding(order: &Standings) -> Vec<Criterion> {
+/// The criteria that a table of the standings shows: those up to the last one that
+/// separated anybody, or the first few where some stay tied.
+pub fn deciding(order: &Standings) -> Vec<Criterion> {
     let lines = order.lines.iter();
     let used: Vec<Criterion> = lines
         .flat_map(|l| [l.decided_by, l.behind_by])

@@ -23,6 +23,7 @@ mod serve;
 mod session;
 mod state;
 pub mod storage;
+pub mod tournament;
 pub mod view;
 
 pub use api::document as openapi;

@@ -58,6 +58,10 @@ pub(crate) const SOCKET_CREDIT: (u32, u32) = (30, 10);
 /// people have some hundreds.
 pub(crate) const EVENTS_PER_GAME: u64 = 20_000;
 
+/// How often a running clock is noted in the log, so that a server that is cut off
+/// gives nobody more than that back.
+pub(crate) const CLOCK_KEPT: std::time::Duration = std::time::Duration::from_secs(15);
+
 /// The longest explanation of a decision, in characters.
 pub(crate) const EXPLANATION_CHARACTERS: usize = 2000;
 
@@ -66,6 +70,9 @@ pub(crate) const MOST_PLAYOFF_CLOCK_MS: u64 = 24 * 3_600_000;
 
 /// How many commands may wait for one game.
 pub(crate) const MAILBOX: usize = 64;
+
+/// The largest form or file of a tournament, in bytes: games of a whole event.
+pub(crate) const TOURNAMENT_BYTES: usize = 8 * 1024 * 1024;
 
 /// The computer's strongest level.
 pub(crate) const STRONGEST_LEVEL: u8 = 10;

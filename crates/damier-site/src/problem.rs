@@ -137,6 +137,14 @@ kinds! {
     NoSuchPlayoff = "no-such-playoff", NOT_FOUND;
     /// The rules of the play-off forbid it now.
     PlayoffRule = "playoff-rule", CONFLICT;
+    /// No tournament with this name.
+    NoSuchEvent = "no-such-event", NOT_FOUND;
+    /// Somebody has changed the tournament since the client looked at it.
+    StaleEvent = "stale-event", CONFLICT;
+    /// Something in a tournament is missing or makes no sense.
+    InvalidEvent = "invalid-event", UNPROCESSABLE_ENTITY;
+    /// What was asked of a tournament cannot be done as it stands.
+    EventRefused = "event-refused", CONFLICT;
     /// The storage refused; nothing was changed.
     Storage = "storage", SERVICE_UNAVAILABLE;
     /// A fault of ours.

@@ -11,6 +11,7 @@ use crate::problem::{Problem, ProblemKind};
 use crate::rate::{Origin, Rates};
 use crate::referee::{DecreeWish, Gate, KeySetting, Seat};
 use crate::storage::{self, GameRecord, Sqlite, Storage, StorageError};
+use crate::tournament::Tournaments;
 use crate::view::{GameSummary, GameView};
 use crate::{Config, Library, Player, ServeError};
 
@@ -19,6 +20,7 @@ use crate::{Config, Library, Player, ServeError};
 pub struct AppState {
     live: Live,
     playoffs: Playoffs,
+    tournaments: Tournaments,
     gate: Gate,
     library: Library,
     rates: Arc<Rates>,
@@ -66,8 +68,10 @@ impl AppState {
         let computers = Arc::new(computers);
         let live =
             Live::new(storage, computers, library.clone(), config.idle).in_youth_mode(config.youth);
+        let playoffs = Playoffs::new(live.clone());
         AppState {
-            playoffs: Playoffs::new(live.clone()),
+            tournaments: Tournaments::new(live.clone(), playoffs.clone()),
+            playoffs,
             gate: Gate::new(),
             live,
             library,
@@ -247,6 +251,10 @@ impl AppState {
 
     pub(crate) fn playoffs(&self) -> &Playoffs {
         &self.playoffs
+    }
+
+    pub(crate) fn tournaments(&self) -> &Tournaments {
+        &self.tournaments
     }
 
     pub(crate) fn live(&self) -> &Live {

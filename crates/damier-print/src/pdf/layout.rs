@@ -2,6 +2,7 @@
 
 use super::font::Font;
 use super::{HEIGHT, MARGIN, WIDTH};
+use crate::code::Code;
 use crate::document::{Align, Body, Card, Column, Document};
 
 /// Something on a page; points from the lower left corner.
@@ -19,6 +20,12 @@ pub(super) enum Mark {
         width: f32,
         dashed: bool,
     },
+    /// A filled bar, from its lower left corner.
+    Bar {
+        corner: (f32, f32),
+        width: f32,
+        height: f32,
+    },
 }
 
 /// One side of paper.
@@ -33,6 +40,8 @@ const SIZE: f32 = 9.0;
 /// The least size that can be read on a wall.
 const LEAST: f32 = 5.0;
 const GAP: f32 = 10.0;
+/// The side of a code on a slip: three centimetres.
+const CODE: f32 = 85.0;
 
 pub(super) struct Layout<'a> {
     fonts: &'a [Font<'a>; 2],
@@ -265,6 +274,14 @@ impl<'a> Layout<'a> {
     }
 
     fn card(&mut self, card: &Card, (left, top): (f32, f32), room: f32) {
+        let full = room;
+        let room = match &card.code {
+            Some(code) => {
+                self.code(code, (left + room - CODE + 8.0, top - 8.0));
+                room - CODE
+            }
+            None => room,
+        };
         self.y = top - 22.0;
         self.text(left, SIZE, false, &card.caption);
         let mut size = if card.lines.is_empty() { 24.0 } else { 12.0 };
@@ -283,17 +300,39 @@ impl<'a> Layout<'a> {
                 size = 13.0;
             }
         }
+        if card.code.is_some() {
+            // The lines to write on are as long as ever, below the code.
+            self.y = self.y.min(top - CODE - 4.0);
+        }
         for line in &card.lines {
             self.y -= 14.0;
             self.text(left, SIZE, false, line);
             let from = left + self.fonts[0].width(line, SIZE) + 6.0;
             self.page.marks.push(Mark::Line {
                 from: (from, self.y - 2.0),
-                to: (left + room, self.y - 2.0),
+                to: (left + full, self.y - 2.0),
                 width: 0.5,
                 dashed: false,
             });
             self.y -= 12.0;
+        }
+    }
+}
+
+impl Layout<'_> {
+    /// Draws a code from its upper left corner.
+    fn code(&mut self, code: &Code, (left, top): (f32, f32)) {
+        let number = |n: usize| f32::from(u16::try_from(n).unwrap_or(u16::MAX));
+        let module = CODE / number(code.side());
+        for (column, row, length) in code.runs() {
+            self.page.marks.push(Mark::Bar {
+                corner: (
+                    left + module * number(column),
+                    top - module * (number(row) + 1.0),
+                ),
+                width: module * number(length),
+                height: module,
+            });
         }
     }
 }

@@ -10,6 +10,7 @@ mod referee;
 mod rules;
 mod socket;
 mod story;
+mod tournaments;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
@@ -50,6 +51,16 @@ pub(crate) fn router() -> Router<AppState> {
         .route("/playoffs/{id}", get(playoffs::show))
         .route("/playoffs/{id}/actions", axum::routing::post(playoffs::act))
         .route("/playoffs/{id}/log", get(playoffs::log))
+        .route(
+            "/tournaments",
+            get(tournaments::list).post(tournaments::create),
+        )
+        .route("/tournaments/{id}", get(tournaments::show))
+        .route("/tournaments/{id}/standings", get(tournaments::order))
+        .route(
+            "/tournaments/{id}/results",
+            axum::routing::post(tournaments::results),
+        )
         .route("/openapi.json", get(openapi::show))
         .fallback(async || Problem::new(ProblemKind::NotFound))
         .layer(DefaultBodyLimit::max(limits::BODY_BYTES))

@@ -4,7 +4,7 @@ use axum::Json;
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Document;
 
-use super::{events, games, playoffs, referee, rules, socket, story};
+use super::{events, games, playoffs, referee, rules, socket, story, tournaments};
 use crate::live::{Action, NewGame};
 use crate::view::{GameSummary, GameView, ProblemView};
 
@@ -39,12 +39,18 @@ use crate::view::{GameSummary, GameView, ProblemView};
         rules::check,
         story::show,
         story::clock_log,
+        tournaments::list,
+        tournaments::create,
+        tournaments::show,
+        tournaments::order,
+        tournaments::results,
     ),
     components(schemas(NewGame, Action, GameView, GameSummary, ProblemView)),
     tags(
         (name = "games", description = "Playing and watching"),
         (name = "referee", description = "Deciding, with the cookie `damier_referee`"),
         (name = "playoffs", description = "Matches that decide between two players"),
+        (name = "tournaments", description = "Events, their results and standings"),
         (name = "rules", description = "The rules that end games"),
     )
 )]

@@ -67,7 +67,7 @@ impl ClockWish {
     /// # Errors
     ///
     /// A problem that says what can't be read, or is too long or too short.
-    pub(super) fn control(&self) -> Result<TimeControl, Problem> {
+    pub(crate) fn control(&self) -> Result<TimeControl, Problem> {
         let control = match self {
             ClockWish::Text(text) => read(text)?,
             ClockWish::Times(setting) => {

@@ -25,7 +25,7 @@ use crate::limits;
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::DecreeWish;
 use crate::session::random_number;
-use crate::storage::Office;
+use crate::storage::{Ledger, Office};
 use crate::view::Mode;
 
 /// How many changes a listener may be behind.
@@ -34,7 +34,7 @@ const CHANGES: usize = 256;
 /// How often a decision is handed to a game that leaves memory at that moment.
 const ATTEMPTS: usize = 5;
 
-/// A game of a match, which is settled already.
+/// A game of a match or of an event, which is settled already.
 #[derive(Clone, Debug)]
 pub(crate) struct Seed {
     /// Machine name of the variant.
@@ -42,13 +42,13 @@ pub(crate) struct Seed {
     /// Machine name of the rule book.
     pub(crate) rulebook: String,
     /// The times.
-    pub(crate) clock: TimeControl,
+    pub(crate) clock: Option<TimeControl>,
     /// Whether no decision goes without its explanation.
     pub(crate) youth: bool,
     /// The players' names.
     pub(crate) names: Names,
-    /// The match.
-    pub(crate) playoff: PlayoffRef,
+    /// The match, if it belongs to one.
+    pub(crate) playoff: Option<PlayoffRef>,
 }
 
 /// Somebody to tell of changes, and everybody who listens.
@@ -224,7 +224,12 @@ impl Live {
         Ok(record.is_some())
     }
 
-    /// Starts a game of a match under a name that was chosen for it.
+    /// Where tournaments are kept, if the storage keeps them.
+    pub(crate) fn ledger(&self) -> Option<&dyn Ledger> {
+        self.storage.ledger()
+    }
+
+    /// Starts a game of a match or an event under a name that was chosen for it.
     ///
     /// # Errors
     ///
@@ -242,14 +247,14 @@ impl Live {
             mode: Mode::Local,
             level: None,
             human_side: None::<Side>,
-            clock: Some(seed.clock),
+            clock: seed.clock,
             start_fen: variant.start().fen(),
             rulebook_text: self.library.own_text(book.id()).map(str::to_owned),
             choices: std::collections::BTreeMap::new(),
             offers: damier_arbiter::OfferRules::default(),
             youth: seed.youth,
             names: Some(seed.names),
-            playoff: Some(seed.playoff),
+            playoff: seed.playoff,
             seed: random_number() >> 11,
             at: unix_ms(),
         };

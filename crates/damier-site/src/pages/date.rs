@@ -7,7 +7,7 @@ pub(crate) fn iso(unix_ms: u64) -> String {
 }
 
 /// A moment as `2026-11-05 14:03 UTC`.
-pub(super) fn plain(unix_ms: u64) -> String {
+pub(crate) fn plain(unix_ms: u64) -> String {
     let (date, time) = parts(unix_ms);
     format!("{date} {time} UTC")
 }

@@ -80,6 +80,7 @@ impl Frame {
         let entries = [
             ("/", "nav-play"),
             ("/playoff/new", "nav-playoff"),
+            ("/events", "nav-events"),
             ("/games", "nav-games"),
             ("/rules", "nav-rules"),
             ("/about", "nav-about"),
@@ -92,6 +93,7 @@ impl Frame {
                 code: "",
                 is_current: self.path == href
                     || (href == "/rules" && self.path.starts_with("/rules/"))
+                    || (href == "/events" && self.path.starts_with("/events/"))
                     || (href == "/playoff/new" && self.path.starts_with("/playoff/")),
             })
             .collect()

@@ -20,6 +20,7 @@ mod referee_form;
 mod rules;
 mod texts;
 mod told;
+mod tournament;
 mod wall;
 mod why;
 
@@ -32,6 +33,7 @@ use axum::routing::{get, post};
 
 use crate::AppState;
 use frame::Frame;
+pub(crate) use tournament::{clash, enter_results, read_event_file};
 
 /// Routes of all pages and assets.
 pub(crate) fn router() -> Router<AppState> {
@@ -59,6 +61,7 @@ pub(crate) fn router() -> Router<AppState> {
         .route("/playoff/{id}", get(playoff::show).post(playoff::act))
         .route("/playoff/{id}/live", get(playoff::live))
         .route("/lang/{code}", get(language::set))
+        .merge(tournament::router())
         .layer(from_fn(private));
     Router::new()
         .merge(pages)

@@ -8,6 +8,14 @@ use crate::i18n::{FluentValue, Language};
 /// Texts for the scripts of the referee's pages and of matches.
 pub(super) const WALL: &[&str] = &["js-wall-shown", "js-match-next", "js-match-page"];
 
+/// Texts for the scripts of the tournament desk.
+pub(super) const TOURNAMENT: &[&str] = &[
+    "js-event-clash",
+    "js-event-failed",
+    "js-event-saved",
+    "js-event-saving",
+];
+
 /// Every place that a text for scripts can have.
 const PLACES: &[&str] = &[
     "count", "example", "level", "move", "name", "number", "piece", "side", "square", "squares",
@@ -88,6 +96,7 @@ pub(super) const PLAY: &[&str] = &[
     "js-refused-no-move",
     "js-refused-not-there",
     "js-refused-unreadable",
+    "js-match-next",
     "js-rematch",
     "js-replay",
     "js-same-position",

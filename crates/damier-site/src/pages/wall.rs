@@ -154,7 +154,9 @@ fn with_cookie(mut response: Response, cookie: &str) -> Response {
 /// An address of the desk; anything else becomes the wall.
 fn own_path(path: &str) -> &str {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'/' | b'-' | b'_');
-    let fits = path.starts_with("/referee") || path.starts_with("/playoff");
+    let fits = ["/referee", "/playoff", "/events"]
+        .iter()
+        .any(|start| path.starts_with(start));
     if fits && path.bytes().all(plain) {
         path
     } else {
@@ -271,6 +273,7 @@ mod tests {
         for (path, expected) in [
             ("/referee/game/k3f9x2ab", "/referee/game/k3f9x2ab"),
             ("/playoff/k3f9x2abc", "/playoff/k3f9x2abc"),
+            ("/events/k3f9x2a/desk", "/events/k3f9x2a/desk"),
             ("//evil.example", "/referee"),
             ("/referee@evil.example", "/referee"),
             ("https://evil.example", "/referee"),

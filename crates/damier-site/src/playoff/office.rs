@@ -295,13 +295,13 @@ impl Playoffs {
                 Seed {
                     variant: plan.variant.clone(),
                     rulebook: plan.rulebook.clone(),
-                    clock: TimeControl::unequal(sides.white, sides.black),
+                    clock: Some(TimeControl::unequal(sides.white, sides.black)),
                     youth: plan.youth,
                     names,
-                    playoff: PlayoffRef {
+                    playoff: Some(PlayoffRef {
                         id: found.id.clone(),
                         number: played.number,
-                    },
+                    }),
                 },
             )
             .await

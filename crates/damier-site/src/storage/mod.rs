@@ -5,6 +5,7 @@
 //! along.
 
 mod error;
+mod ledger;
 mod location;
 mod office;
 mod schema;
@@ -14,6 +15,7 @@ mod writer;
 use futures_util::future::BoxFuture;
 
 pub use error::StorageError;
+pub use ledger::{Ledger, TournamentAppend, TournamentRecord};
 pub use location::{database_path, default_database};
 pub use office::{Office, PlayoffAppend, SeatRecord, StoredDecree, StoredPlayoff};
 pub use sqlite::Sqlite;
@@ -139,6 +141,11 @@ pub trait Storage: Send + Sync + std::fmt::Debug + 'static {
 
     /// What is kept beside the games, by a storage that keeps more than games.
     fn office(&self) -> Option<&dyn Office> {
+        None
+    }
+
+    /// Where tournaments are kept, by a storage that keeps them.
+    fn ledger(&self) -> Option<&dyn Ledger> {
         None
     }
 

@@ -14,6 +14,7 @@ const APPLICATION_ID: i64 = 0x4461_6d72;
 const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/0001_games_and_events.sql"),
     include_str!("../../migrations/0002_referee_and_playoffs.sql"),
+    include_str!("../../migrations/0003_tournaments.sql"),
 ];
 
 /// Makes sure that the file is ours, and brings it to the present layout.

@@ -13,7 +13,9 @@ use sqlx::{ConnectOptions as _, Row as _};
 
 use super::error::sqlite_code;
 use super::writer::{Write, Writer};
-use super::{Append, GameRecord, Office, Progress, Storage, StorageError, StoredEvent, schema};
+use super::{
+    Append, GameRecord, Ledger, Office, Progress, Storage, StorageError, StoredEvent, schema,
+};
 use crate::Player;
 
 /// How many readers may be at work at once; writing has a connection of its own.
@@ -242,6 +244,10 @@ impl Storage for Sqlite {
     }
 
     fn office(&self) -> Option<&dyn Office> {
+        Some(self)
+    }
+
+    fn ledger(&self) -> Option<&dyn Ledger> {
         Some(self)
     }
 

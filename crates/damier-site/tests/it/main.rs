@@ -17,4 +17,5 @@ mod socket;
 mod storage;
 mod streams;
 mod support;
+mod tournaments;
 mod why;

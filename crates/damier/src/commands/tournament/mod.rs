@@ -14,7 +14,6 @@ mod new;
 mod pair;
 mod place;
 mod play_off;
-mod play_off_state;
 mod ratings;
 mod regulations;
 mod result;

@@ -4,12 +4,12 @@ use std::str::FromStr;
 use clap::{Args, ValueEnum};
 use damier_arbiter::playoff::Stage;
 use damier_game::Side;
+use damier_site::tournament::play_off::{Next, next};
 use damier_tournament::model::{PlayOff, PlayOffForm, PlayOffGame};
 use damier_tournament::standings::standings;
 use damier_tournament::{Event, PlayerId, Ranking, System};
 
 use super::file::{self, EventFile};
-use super::play_off_state::{Next, next};
 use super::{print_json, words};
 use crate::Ending;
 use crate::failure::Failure;

@@ -11,24 +11,28 @@ use damier_tournament::{Fraction, PlayerId};
 
 /// What comes next.
 #[derive(Debug)]
-pub(super) enum Next {
+pub enum Next {
     /// A game.
     Game {
+        /// Who has White.
         white: PlayerId,
+        /// Who has Black.
         black: PlayerId,
         /// What White and Black have left, where they keep it.
         left_ms: Option<[u64; 2]>,
         /// The part of the match it belongs to.
         stage: Option<Stage>,
     },
-    /// Nothing: this came out.
+    /// Nothing: this order came out, best first; who share a place stand together.
     Over(Vec<Vec<PlayerId>>),
 }
 
 /// How a play-off stands after its games.
 ///
-/// An error says which game cannot have happened.
-pub(super) fn next(play_off: &PlayOff) -> Result<Next, String> {
+/// # Errors
+///
+/// Which game cannot have happened, or that the form is not for so many players.
+pub fn next(play_off: &PlayOff) -> Result<Next, String> {
     if play_off.is_decided() {
         return Ok(Next::Over(play_off.order.clone()));
     }

@@ -1,0 +1,427 @@
+# Tournaments.
+nav-events = Tournaments
+event-list-title = Tournaments
+event-list-lead = Pairings, results and standings of every event on this server, each value explained.
+event-list-none = No tournaments yet. An arbiter makes the first one.
+event-new = New tournament
+event-new-title = New tournament
+event-new-lead = The regulations hold from round 1 on; what is changed later is logged with its reason and shown to everybody.
+event-create = Go on to the players
+event-import-title = From a file
+event-import-lead = An event file of Damier (JSON), or a table of another program: TRF16, TRF26, CSV.
+event-import = Open the file
+event-file = File
+event-state-entries = Entries open
+event-state-going = Being played
+event-state-over = Over
+event-views = Views
+event-view-pairings = Pairings
+event-view-names = By name
+event-view-standings = Standings
+event-view-crosstable = Crosstable
+event-view-progress = Progress
+event-view-teams = Teams
+event-view-players = Players
+event-view-regulations = Regulations
+event-rounds-label = Rounds
+event-round = Round { $round }
+event-round-short = R{ $round }
+event-round-board = Round { $round }, board { $board }
+event-rounds-of = { $played ->
+    [0] { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+   *[other] round { $played } of { $rounds }
+}
+event-players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+event-standings-after = { $rounds ->
+    [one] After { $rounds } round
+   *[other] After { $rounds } rounds
+}
+event-hall = Hall screen
+event-why = Why are two not paired?
+event-desk-link = Arbiter’s desk
+event-public = Public pages
+event-print-pdf = PDF
+event-print-html = Print view
+event-nobody = Nobody is entered yet.
+event-points-before = Points before the round
+event-watch = Watch
+event-progress-title = Places after every round
+event-progress-hint = One line a player; at its right end the name and the place now.
+event-tie = { $count ->
+    [one] Place { $place } is shared by { $count } player
+   *[other] Place { $place } is shared by { $count } players
+}
+event-log-title = Changes after the start
+event-col-place = Place
+event-col-name = Name
+event-col-number = No
+event-col-title = Title
+event-col-federation = Federation
+event-col-federation-id = Number at the federation
+event-col-club = Club
+event-col-rating = Rating
+event-col-team = Team
+event-col-members = Members
+event-col-decided = Decided by
+event-col-round = Round
+event-col-colour = Colour
+event-col-opponent = Opponent
+event-col-result = Result
+event-col-sum = Sum
+event-col-points = Points
+event-col-board = Board
+event-fact-joined = Joined in round
+event-fact-left = Left after round
+event-why-place = Why this place
+event-why-a = First player
+event-why-b = Second player
+event-why-round = In round
+event-why-ask = Explain
+event-why-two = Choose two different players of the entry list.
+event-bye = bye
+event-pair = { $white } – { $black }
+event-draw = Draw
+
+# The form of an event.
+event-field-name = Name of the tournament
+event-field-system = Pairing system
+event-field-rounds = Rounds
+event-field-boards = Boards of a match
+event-field-points = Points
+event-field-preset = Order and tie-breaks
+event-field-time = Time control
+event-field-book = Rule book
+event-field-own-points = Own points: win-draw-loss
+event-field-criteria = Own list of criteria
+event-field-first-colour = Colour of number 1 in round 1
+event-field-apart = Keep apart in the last three rounds
+event-field-games = Knock-out: games of a tie
+event-field-swap = Double round robin: swap the last two rounds of the first cycle
+event-field-play-off = Play-off
+event-field-city = Place
+event-field-federation = Federation
+event-field-starts = First day
+event-field-ends = Last day
+event-field-arbiter = Chief arbiter
+event-field-unplayed = Rounds without play
+event-field-reason = Why the regulations are changed
+event-rounds-hint = May be empty in a round robin and knock-out.
+event-boards-hint = Team events only.
+event-criteria-hint = Names with commas between them; empty for those of the preset.
+event-play-off-hint = In words, for example “Lehmann-Georgiev 5+2 for place 1”; empty if places are shared.
+event-more = More regulations
+event-book-usual = The usual one of the game
+event-first-colour-usual = White
+event-first-colour-white = White, by lot
+event-first-colour-black = Black, by lot
+event-apart-usual = Nobody
+event-apart-federation = Players of one federation
+event-apart-club = Players of one club
+event-points-usual = Those of the preset
+event-points-2-1-0 = 2–1–0
+event-points-1-0-5-0 = 1–½–0
+event-points-stages = Twelve by stages: 12–0, 8–4, 7–5, 6–6
+event-points-delft = Delft: 12–0, 9–1, 8–2, 7–3, 6–4
+event-points-own = Own points, below
+event-system-dutch-2026 = Swiss: FIDE Dutch, 2026
+event-system-dutch-2017 = Swiss: FIDE Dutch, 2017
+event-system-fmjd-rating = Swiss on rating (FMJD)
+event-system-fmjd-rating-colours = Swiss on rating with colours (FMJD)
+event-system-fmjd-solkoff = Swiss on Solkoff (FMJD)
+event-system-round-robin = Round robin
+event-system-double-round-robin = Double round robin
+event-system-knock-out = Knock-out
+event-system-scheveningen = Scheveningen
+event-system-team-round-robin = Teams: round robin
+event-system-team-swiss = Teams: Swiss
+event-system-manual = Pairs by hand
+event-preset-usual = The usual one of the system
+event-preset-fmjd-rr = FMJD round robin (5.11.1.2.1)
+event-preset-fmjd-swiss-rating = FMJD Swiss on rating (5.11.1.2.2a)
+event-preset-fmjd-swiss-solkoff = FMJD Swiss on Solkoff (5.11.1.2.2b)
+event-preset-fmjd-2022 = FMJD 2022: truncated Solkoff, Solkoff plus
+event-preset-kndb-swiss = KNDB Swiss
+event-preset-kndb-championship = KNDB championship: plus and minus draws
+event-preset-fide-2026 = FIDE C.07, 2026
+event-preset-fide-2024 = FIDE, 2023–2024
+event-preset-fide-2009-virtual = FIDE, virtual opponent (2009–2023)
+event-preset-online = Online play
+event-unplayed-draughts = As in draughts: real scores of the opponents met or scheduled
+event-unplayed-fide-2026 = FIDE 2026: capped stand-in
+event-unplayed-fide-2024 = FIDE 2023–2024: stand-in
+event-unplayed-fide-2009 = FIDE 2009–2023: virtual opponent
+event-unplayed-online = They do not count
+event-frozen = The event has begun: the regulations are fixed. A change needs a reason, which everybody can read.
+event-save = Save
+event-cancel = Cancel
+
+# The desk.
+event-desk = Results
+event-desk-pair = Pairing
+event-desk-players = Players
+event-desk-play-offs = Play-offs
+event-desk-files = Files and paper
+event-desk-rules = Regulations
+event-desk-history = History
+event-by-site = the site
+event-undo = Take back
+event-keys-hint = On a result: the points of White (2, 1, 0; in chess 1, =, 0), + or - for who did not appear, Delete to clear. Each is saved at once, and the next board follows.
+event-reports = Reported by players
+event-reported = { $side ->
+    [white] Board { $board }: White reports { $result }
+   *[other] Board { $board }: Black reports { $result }
+}
+event-disputed = they disagree
+event-confirm = Confirm { $result }
+event-dismiss = Put aside
+event-save-results = Save results
+event-missing = { $count ->
+    [0] All results are in.
+    [one] { $count } result is missing.
+   *[other] { $count } results are missing.
+}
+event-pair-round = Pair round { $round }
+event-take-back = Take round { $round } back
+event-result-forfeit = { $result } (absent)
+event-result-nobody = { $result } (both absent)
+event-result-both = { $result } (both punished)
+event-slip-link = Report
+event-decide = Referee’s decision on points
+event-decide-hint = For a result that none of the usual ones fits. The reason stands in the event file.
+event-decide-button = Enter the decision
+event-points-white = Points of White
+event-points-black = Points of Black
+event-not-played = The game was not played
+event-play-here = Play a board on this site
+event-play-here-hint = The game is refereed here, and its result comes to the board by itself.
+event-clock = Clock, empty for none
+event-start-game = Start the game
+event-link-game = Address of a game; empty to let go
+event-link = Link
+event-pair-hint = As the system makes it, White on the left. Numbers can be changed; a pair without Black is a bye. What differs from the system is logged.
+event-pair-now = Pair as shown
+event-compare = Compare with the system
+event-differs = This differs from the system
+event-differs-made = By hand
+event-differs-engine = The system
+event-differs-impossible = The system finds no pairing of these players.
+event-add-player = Enter a player
+event-edit-player = Change a player
+event-add = Enter
+event-late-hint = The event has begun: who is entered now joins in round { $round }.
+event-add-list = Enter a list
+event-paste = One line a player
+event-paste-hint = Name, federation, rating, title and club in any order, with semicolons or tabs; a line of column names is understood.
+event-or-file = Or a file: CSV, TRF, event file
+event-sort-too = Then number everybody by rating
+event-add-list-button = Enter the list
+event-sort = Number by rating
+event-remove = Strike from the list
+event-left-after = left after round { $round }
+event-in-round = round { $round }
+event-state-plays = plays
+event-state-zero = absent
+event-state-half = half-point bye
+event-state-full = full-point bye
+event-state-gone = has left
+event-save-byes = Save for round { $round }
+event-forbidden = Must not meet
+event-forbid-numbers = Numbers
+event-forbid = Keep apart
+event-allow = Allow again
+event-papers = Paper
+event-slips-hint = Every result slip has a code: a player scans it and reports the result.
+event-sheet-pairings = Pairings
+event-sheet-names = Pairings by name
+event-sheet-standings = Standings
+event-sheet-crosstable = Crosstable
+event-sheet-slips = Result slips
+event-sheet-cards = Place cards
+event-sheet-log = Log of changes
+event-data = Data
+event-file-json = Event file, with everything
+event-file-trf = For federations and other programs
+event-file-csv = For spreadsheets
+event-data-hint = The event file is the one of the command line: “damier tournament” goes on with it.
+event-games-title = Results from records of games
+event-games-lead = Every game (PDN) is played through and refereed. A record that disagrees with its game is shown and not entered.
+event-games-round = Round, if the records do not say it
+event-games-paste = Or paste them
+event-games-button = Referee and enter
+event-games-entered = { $entered } of { $count } entered
+event-misfit-unreadable = Cannot be read: { $reason }
+event-misfit-no-name = No player is called “{ $name }”. Correct the name in the record or in the list.
+event-misfit-several = Several players are called “{ $name }”.
+event-misfit-no-round = The record names no round. Give it above.
+event-misfit-not-paired = Round { $round } has not been paired.
+event-misfit-not-met = The two do not meet in round { $round }.
+event-misfit-colours = The colours differ from the pairs.
+event-misfit-other-result = The board has another result. Clear it first if the record is right.
+event-misfit-no-book = No rule book is built in for { $variant }. Enter the result by hand.
+event-misfit-disagrees = The record says { $header }, the rules say { $verdict }. The arbiter decides.
+event-misfit-illegal = Ply { $ply } cannot be played. Correct the record.
+event-misfit-open = The game is not over, and the record has no result.
+
+# Play-offs.
+event-play-offs-later = Play-offs come after the last result.
+event-no-ties = No place is shared.
+event-play-off-title = For place { $place }: { $names }
+event-play-off-next = Next: { $white } (White) – { $black } (Black)
+event-play-off-order = The order that came out
+event-play-off-start = Begin the play-off
+event-form = How
+event-form-lehmann-georgiev = Lehmann-Georgiev
+event-form-barrage = Single games until a win
+event-form-stages = Standard, rapid, blitz
+event-form-round-robin = Everybody meets everybody
+event-form-lots = Drawing lots
+event-form-time = Lehmann-Georgiev: minutes + seconds
+event-form-order = Lots: the order drawn
+event-match-here = Play it on this site
+event-to-match = To the match
+event-won-by = { $name } won
+event-flag = Flag fallen
+event-stage-standard = standard game
+event-stage-rapid = rapid game
+event-stage-blitz = blitz game
+event-stage-decider = deciding game
+
+# Reports of players.
+event-report-who = You are
+event-report-result = How did the game end?
+event-report-send = Report the result
+event-report-hint = It counts as soon as the opponent reports the same from another device, or the arbiter confirms it.
+event-report-settled = This result is in the table. If it is wrong, tell the arbiter.
+event-said-waits = Noted. Now the opponent reports too, or the arbiter confirms.
+event-said-agreed = Both players agree: the result is entered.
+event-said-disputed = The opponent reported another result. The arbiter has been told.
+
+# What was done, one line each.
+deed-created = The event was made
+deed-results = Results of round { $round }, boards { $boards }
+deed-reported = A player reported board { $boards } of round { $round }
+deed-agreed = Both players agreed on board { $boards } of round { $round }
+deed-confirmed = Report of board { $boards } of round { $round } confirmed
+deed-dismissed = Report of board { $boards } of round { $round } put aside
+deed-decided = Decision on board { $boards } of round { $round }
+deed-played = Played on the site: round { $round }, board { $boards }
+deed-linked = Board { $boards } of round { $round } is played on the site
+deed-unlinked = Board { $boards } of round { $round } let go
+deed-paired = Round { $round } paired
+deed-paired-by-hand = Round { $round } paired by hand
+deed-taken-back = Round { $round } taken back
+deed-entered-one = Entered: { $name }
+deed-edited = Changed: { $name }
+deed-removed = Struck from the list: { $name }
+deed-sorted = Numbered by rating
+deed-withdrawn = Has left: { $name }
+deed-returned = Is back: { $name }
+deed-forbidden = A pair was forbidden
+deed-allowed = A pair was allowed again
+deed-regulations = Facts or regulations changed
+deed-play-off-begun = Play-off for place { $name } begun
+deed-play-off-game = A game of a play-off entered
+deed-play-off-match = A play-off is played on the site
+deed-play-off-played = Play-off games came from the site
+deed-undone = The last step was taken back
+deed-undone-version = Step { $version } was taken back
+deed-entered = { $count ->
+    [one] { $count } player entered
+   *[other] { $count } players entered
+}
+deed-byes = { $count ->
+    [one] Round { $round }: { $count } entry changed
+   *[other] Round { $round }: { $count } entries changed
+}
+deed-imported = { $count ->
+    [one] { $count } result from records of games
+   *[other] { $count } results from records of games
+}
+
+# For the scripts.
+js-event-saved = saved
+js-event-saving = saving…
+js-event-failed = not saved: try again
+js-event-clash = changed by somebody else meanwhile
+
+# Problems.
+problem-no-such-event = There is no such tournament
+problem-no-such-event-detail = No tournament has the name “{ $event }”. Look at the list of tournaments.
+problem-stale-event = The tournament has been changed meanwhile
+problem-stale-event-detail = Somebody changed the event after you had opened this page. It now shows how the event stands: look at it and do it again.
+problem-invalid-event = This cannot be used
+problem-invalid-event-detail = Something is missing or makes no sense. Correct it and try again.
+problem-event-refused = This cannot be done now
+problem-event-refused-detail = The event does not allow it as it stands.
+problem-event-clash = { $count ->
+    [one] Board { $boards } has got another result meanwhile: it was left as it is. The others were saved. Look at it and enter it again if it is wrong.
+   *[other] Boards { $boards } have got other results meanwhile: they were left as they are. The others were saved. Look at them and enter them again if they are wrong.
+}
+problem-event-name = Line { $line }: a name is missing or no line of text.
+problem-event-name-long = Line { $line }: a name has at most 80 characters.
+problem-event-number = Line { $line }: a start number is a whole number that nobody else has.
+problem-event-rating = Line { $line }: a rating is a whole number below 10000.
+problem-event-list-empty = The list names no players. Write one line a player.
+problem-event-list-long = An event has at most 5000 players.
+problem-event-file = The file cannot be read (line { $line }): { $reason }
+problem-event-text = A text is too long or has more than one line.
+problem-event-system = Choose one of the pairing systems.
+problem-event-variant = Choose one of the games.
+problem-event-book = This rule book is not one of the game that is played. Choose another or the usual one.
+problem-event-preset = Choose one of the presets.
+problem-event-criterion = There is no criterion “{ $name }”. Write names such as points, solkoff, wins.
+problem-event-rounds = Say how many rounds there are, from 1 to 99.
+problem-event-boards = Say how many boards a match has, from 1 to 99.
+problem-event-games = A tie has 1 to 99 games.
+problem-event-points = Write points as numbers, for a scale win-draw-loss such as 3-1-0: a win is worth most.
+problem-event-date = Write a day as 2026-11-30.
+problem-event-reason = The regulations are fixed since round 1: give a reason.
+problem-event-fewer-rounds = More rounds than that have been paired already.
+problem-event-other-kind = After the start an event of players stays one, an event of teams too, and so do those kept apart.
+problem-event-no-undo = There is nothing to take back.
+problem-event-no-board = There is no such round, board or player.
+problem-event-has-result = The board has a result already. If it is wrong, tell the arbiter.
+problem-event-no-report = That report is not there any more.
+problem-event-result = The points of this event have no such result.
+problem-event-decision-reason = Write why, in up to 2000 characters.
+problem-event-not-last = Only the last round can be taken back.
+problem-event-has-results = The round has results. Clear them first.
+problem-event-other-game = That game is of another kind than the event.
+problem-event-started = Round 1 is paired: numbers stay.
+problem-event-started-leave = The event has begun: mark the player as one who has left.
+problem-event-forbid = Name at least two numbers of the entry list.
+problem-event-pair = “{ $text }” is no number of the entry list. Write White and Black by number, White alone for a bye.
+problem-event-no-player = Nobody has number { $number }.
+problem-event-taken = Number { $number } is taken.
+problem-event-twice = Number { $number } appears twice in the round. Leave one of them out.
+problem-event-himself = Number { $number } is paired with himself.
+problem-event-unfinished = Round { $round } still has games without result. Enter them first.
+problem-event-too-few = There are too few players to pair. Enter at least two who play.
+problem-event-impossible = No pairing of all players keeps the absolute rules. Pair by hand, or end the event.
+problem-event-all-paired = { $rounds ->
+    [one] The event has { $rounds } round, and it is paired. Raise the number of rounds in the regulations to go on.
+   *[other] The event has { $rounds } rounds, all of them paired. Raise the number of rounds in the regulations to go on.
+}
+problem-event-level = The tie of { $first } and { $second } is level. Enter a deciding result for its last game.
+problem-event-two-teams = This system needs exactly two teams of the same size.
+problem-event-by-hand = This system makes no pairs by itself: write them down.
+problem-event-code = This code is not (or no longer) one of a board. Scan the slip of this round.
+problem-event-report = Say who you are, and choose how the game ended.
+problem-event-not-over = The event is not over: play-offs come after its last result.
+problem-event-no-tie = That place is not shared.
+problem-event-playing-off = One of them is playing a play-off already. Finish it first.
+problem-event-lots = Name each number of those tied once, in the order of the lots.
+problem-event-form = Choose how it is played.
+problem-event-form-for-two = This form is for two. Let more of them play a round robin.
+problem-event-play-off-time = Write minutes and seconds a move, such as 5+2.
+problem-event-no-play-off = That play-off is not there.
+problem-event-play-off-over = This play-off is over.
+problem-event-play-off-game = A game cannot have ended like that. Look at the times.
+problem-event-left = Write what both had left, such as 1:40.
+problem-event-no-match = The site has no match for this play-off: it is for two players, before the first game.

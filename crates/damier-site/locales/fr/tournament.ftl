@@ -1,0 +1,427 @@
+# Tournaments.
+nav-events = Tournois
+event-list-title = Tournois
+event-list-lead = Appariements, résultats et classements de chaque tournoi de ce serveur, chaque valeur expliquée.
+event-list-none = Pas encore de tournoi. Un arbitre crée le premier.
+event-new = Nouveau tournoi
+event-new-title = Nouveau tournoi
+event-new-lead = Le règlement vaut dès la ronde 1 ; toute modification ultérieure est notée avec son motif et montrée à tous.
+event-create = Continuer avec les joueurs
+event-import-title = Depuis un fichier
+event-import-lead = Un fichier de tournoi de Damier (JSON) ou le tableau d’un autre programme : TRF16, TRF26, CSV.
+event-import = Ouvrir le fichier
+event-file = Fichier
+event-state-entries = Inscriptions ouvertes
+event-state-going = En cours
+event-state-over = Terminé
+event-views = Vues
+event-view-pairings = Appariements
+event-view-names = Par nom
+event-view-standings = Classement
+event-view-crosstable = Grille
+event-view-progress = Évolution
+event-view-teams = Équipes
+event-view-players = Joueurs
+event-view-regulations = Règlement
+event-rounds-label = Rondes
+event-round = Ronde { $round }
+event-round-short = R{ $round }
+event-round-board = Ronde { $round }, table { $board }
+event-rounds-of = { $played ->
+    [0] { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } rondes
+    }
+   *[other] ronde { $played } sur { $rounds }
+}
+event-players-count = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+event-standings-after = { $rounds ->
+    [one] Après { $rounds } ronde
+   *[other] Après { $rounds } rondes
+}
+event-hall = Écran de salle
+event-why = Pourquoi deux joueurs ne se rencontrent-ils pas ?
+event-desk-link = Table d’arbitrage
+event-public = Pages publiques
+event-print-pdf = PDF
+event-print-html = Version à imprimer
+event-nobody = Personne n’est encore inscrit.
+event-points-before = Points avant la ronde
+event-watch = Regarder
+event-progress-title = Places après chaque ronde
+event-progress-hint = Une ligne par joueur ; à droite, le nom et la place actuelle.
+event-tie = { $count ->
+    [one] La place { $place } est partagée par { $count } joueur
+   *[other] La place { $place } est partagée par { $count } joueurs
+}
+event-log-title = Modifications après le début
+event-col-place = Place
+event-col-name = Nom
+event-col-number = N°
+event-col-title = Titre
+event-col-federation = Fédération
+event-col-federation-id = Numéro de licence
+event-col-club = Club
+event-col-rating = Elo
+event-col-team = Équipe
+event-col-members = Membres
+event-col-decided = Décidé par
+event-col-round = Ronde
+event-col-colour = Couleur
+event-col-opponent = Adversaire
+event-col-result = Résultat
+event-col-sum = Total
+event-col-points = Points
+event-col-board = Table
+event-fact-joined = Arrivé à la ronde
+event-fact-left = Parti après la ronde
+event-why-place = Pourquoi cette place
+event-why-a = Premier joueur
+event-why-b = Second joueur
+event-why-round = À la ronde
+event-why-ask = Expliquer
+event-why-two = Choisissez deux joueurs différents de la liste.
+event-bye = exempt
+event-pair = { $white } – { $black }
+event-draw = Nulle
+
+# The form of an event.
+event-field-name = Nom du tournoi
+event-field-system = Système d’appariement
+event-field-rounds = Rondes
+event-field-boards = Tables par match
+event-field-points = Points
+event-field-preset = Classement et départages
+event-field-time = Cadence
+event-field-book = Livre de règles
+event-field-own-points = Points au choix : gain-nulle-perte
+event-field-criteria = Liste de critères au choix
+event-field-first-colour = Couleur du numéro 1 à la ronde 1
+event-field-apart = Ne pas réunir dans les trois dernières rondes
+event-field-games = Élimination : parties par rencontre
+event-field-swap = Double tour complet : permuter les deux dernières rondes du premier cycle
+event-field-play-off = Match de départage
+event-field-city = Lieu
+event-field-federation = Fédération
+event-field-starts = Premier jour
+event-field-ends = Dernier jour
+event-field-arbiter = Arbitre principal
+event-field-unplayed = Rondes sans partie
+event-field-reason = Motif de la modification
+event-rounds-hint = Peut rester vide en tour complet et en élimination.
+event-boards-hint = Seulement par équipes.
+event-criteria-hint = Noms séparés par des virgules ; vide pour ceux du modèle.
+event-play-off-hint = En clair, par exemple « Lehmann-Georgiev 5+2 pour la place 1 » ; vide si les places sont partagées.
+event-more = Autres points du règlement
+event-book-usual = Celui du jeu
+event-first-colour-usual = Blancs
+event-first-colour-white = Blancs, tirés au sort
+event-first-colour-black = Noirs, tirés au sort
+event-apart-usual = Personne
+event-apart-federation = Joueurs d’une même fédération
+event-apart-club = Joueurs d’un même club
+event-points-usual = Ceux du modèle
+event-points-2-1-0 = 2–1–0
+event-points-1-0-5-0 = 1–½–0
+event-points-stages = Douze par étapes : 12–0, 8–4, 7–5, 6–6
+event-points-delft = Delft : 12–0, 9–1, 8–2, 7–3, 6–4
+event-points-own = Au choix, ci-dessous
+event-system-dutch-2026 = Suisse : FIDE néerlandais, 2026
+event-system-dutch-2017 = Suisse : FIDE néerlandais, 2017
+event-system-fmjd-rating = Suisse au classement Elo (FMJD)
+event-system-fmjd-rating-colours = Suisse au classement Elo avec couleurs (FMJD)
+event-system-fmjd-solkoff = Suisse au Solkoff (FMJD)
+event-system-round-robin = Tour complet
+event-system-double-round-robin = Double tour complet
+event-system-knock-out = Élimination directe
+event-system-scheveningen = Scheveningue
+event-system-team-round-robin = Équipes : tour complet
+event-system-team-swiss = Équipes : suisse
+event-system-manual = Appariements à la main
+event-preset-usual = Le modèle du système
+event-preset-fmjd-rr = FMJD tour complet (5.11.1.2.1)
+event-preset-fmjd-swiss-rating = FMJD suisse à l’Elo (5.11.1.2.2a)
+event-preset-fmjd-swiss-solkoff = FMJD suisse au Solkoff (5.11.1.2.2b)
+event-preset-fmjd-2022 = FMJD 2022 : Solkoff tronqué, Solkoff plus
+event-preset-kndb-swiss = KNDB suisse
+event-preset-kndb-championship = Championnat KNDB : nulles plus et moins
+event-preset-fide-2026 = FIDE C.07, 2026
+event-preset-fide-2024 = FIDE, 2023–2024
+event-preset-fide-2009-virtual = FIDE, adversaire virtuel (2009–2023)
+event-preset-online = Jeu en ligne
+event-unplayed-draughts = Comme aux dames : scores réels des adversaires rencontrés ou prévus
+event-unplayed-fide-2026 = FIDE 2026 : remplaçant plafonné
+event-unplayed-fide-2024 = FIDE 2023–2024 : remplaçant
+event-unplayed-fide-2009 = FIDE 2009–2023 : adversaire virtuel
+event-unplayed-online = Elles ne comptent pas
+event-frozen = Le tournoi a commencé : le règlement est fixé. Toute modification demande un motif, lisible par tous.
+event-save = Enregistrer
+event-cancel = Annuler
+
+# The desk.
+event-desk = Résultats
+event-desk-pair = Appariement
+event-desk-players = Joueurs
+event-desk-play-offs = Départages
+event-desk-files = Fichiers et papier
+event-desk-rules = Règlement
+event-desk-history = Historique
+event-by-site = le site
+event-undo = Revenir
+event-keys-hint = Sur un résultat : les points des Blancs (2, 1, 0 ; aux échecs 1, =, 0), + ou - pour une absence, Suppr pour effacer. Chacun est enregistré aussitôt, puis vient la table suivante.
+event-reports = Annoncés par les joueurs
+event-reported = { $side ->
+    [white] Table { $board } : les Blancs annoncent { $result }
+   *[other] Table { $board } : les Noirs annoncent { $result }
+}
+event-disputed = désaccord
+event-confirm = Confirmer { $result }
+event-dismiss = Écarter
+event-save-results = Enregistrer les résultats
+event-missing = { $count ->
+    [0] Tous les résultats sont là.
+    [one] Il manque { $count } résultat.
+   *[other] Il manque { $count } résultats.
+}
+event-pair-round = Apparier la ronde { $round }
+event-take-back = Annuler la ronde { $round }
+event-result-forfeit = { $result } (forfait)
+event-result-nobody = { $result } (double forfait)
+event-result-both = { $result } (les deux punis)
+event-slip-link = Annonce
+event-decide = Décision de l’arbitre sur les points
+event-decide-hint = Pour un résultat hors des cas usuels. Le motif figure dans le fichier du tournoi.
+event-decide-button = Inscrire la décision
+event-points-white = Points des Blancs
+event-points-black = Points des Noirs
+event-not-played = La partie n’a pas été jouée
+event-play-here = Jouer une table sur ce site
+event-play-here-hint = La partie est arbitrée ici et son résultat arrive de lui-même à la table.
+event-clock = Pendule, vide pour aucune
+event-start-game = Commencer la partie
+event-link-game = Adresse d’une partie ; vide pour délier
+event-link = Lier
+event-pair-hint = Selon le système, Blancs à gauche. Les numéros peuvent être changés ; une ligne sans Noirs est une exemption. Tout écart avec le système est noté.
+event-pair-now = Apparier ainsi
+event-compare = Comparer au système
+event-differs = Ceci diffère du système
+event-differs-made = À la main
+event-differs-engine = Le système
+event-differs-impossible = Le système ne trouve pas d’appariement de ces joueurs.
+event-add-player = Inscrire un joueur
+event-edit-player = Modifier un joueur
+event-add = Inscrire
+event-late-hint = Le tournoi a commencé : un nouvel inscrit joue dès la ronde { $round }.
+event-add-list = Inscrire une liste
+event-paste = Une ligne par joueur
+event-paste-hint = Nom, fédération, Elo, titre et club dans n’importe quel ordre, séparés par des points-virgules ou tabulations ; une ligne de titres est comprise.
+event-or-file = Ou un fichier : CSV, TRF, fichier de tournoi
+event-sort-too = Puis numéroter selon l’Elo
+event-add-list-button = Inscrire la liste
+event-sort = Numéroter selon l’Elo
+event-remove = Rayer de la liste
+event-left-after = parti après la ronde { $round }
+event-in-round = ronde { $round }
+event-state-plays = joue
+event-state-zero = absent
+event-state-half = exempt, demi-point
+event-state-full = exempt, un point
+event-state-gone = est parti
+event-save-byes = Enregistrer pour la ronde { $round }
+event-forbidden = Ne doivent pas se rencontrer
+event-forbid-numbers = Numéros
+event-forbid = Séparer
+event-allow = Autoriser à nouveau
+event-papers = Papier
+event-slips-hint = Chaque bulletin porte un code : le joueur le scanne et annonce le résultat.
+event-sheet-pairings = Appariements
+event-sheet-names = Appariements par nom
+event-sheet-standings = Classement
+event-sheet-crosstable = Grille
+event-sheet-slips = Bulletins de résultat
+event-sheet-cards = Cartons de table
+event-sheet-log = Journal des modifications
+event-data = Données
+event-file-json = Fichier du tournoi, complet
+event-file-trf = Pour fédérations et autres programmes
+event-file-csv = Pour tableurs
+event-data-hint = Le fichier du tournoi est celui de la ligne de commande : « damier tournament » le reprend.
+event-games-title = Résultats depuis des parties notées
+event-games-lead = Chaque partie (PDN) est rejouée et arbitrée. Une notation en désaccord avec sa partie est signalée et n’est pas inscrite.
+event-games-round = Ronde, si la notation ne la donne pas
+event-games-paste = Ou collez-les
+event-games-button = Arbitrer et inscrire
+event-games-entered = { $entered } inscrites sur { $count }
+event-misfit-unreadable = Illisible : { $reason }
+event-misfit-no-name = Aucun joueur ne s’appelle « { $name } ». Corrigez le nom dans la notation ou la liste.
+event-misfit-several = Plusieurs joueurs s’appellent « { $name } ».
+event-misfit-no-round = La notation n’indique pas de ronde. Donnez-la ci-dessus.
+event-misfit-not-paired = La ronde { $round } n’est pas appariée.
+event-misfit-not-met = Les deux ne se rencontrent pas à la ronde { $round }.
+event-misfit-colours = Les couleurs diffèrent de l’appariement.
+event-misfit-other-result = La table a un autre résultat. Effacez-le d’abord si la notation est juste.
+event-misfit-no-book = Aucun livre de règles pour { $variant }. Inscrivez le résultat à la main.
+event-misfit-disagrees = La notation dit { $header }, les règles disent { $verdict }. L’arbitre décide.
+event-misfit-illegal = Le demi-coup { $ply } est illégal. Corrigez la notation.
+event-misfit-open = La partie n’est pas finie et la notation n’a pas de résultat.
+
+# Play-offs.
+event-play-offs-later = Les départages viennent après le dernier résultat.
+event-no-ties = Aucune place n’est partagée.
+event-play-off-title = Pour la place { $place } : { $names }
+event-play-off-next = À suivre : { $white } (Blancs) – { $black } (Noirs)
+event-play-off-order = L’ordre obtenu
+event-play-off-start = Commencer le départage
+event-form = Comment
+event-form-lehmann-georgiev = Lehmann-Georgiev
+event-form-barrage = Parties uniques jusqu’au gain
+event-form-stages = Normal, rapide, blitz
+event-form-round-robin = Tous contre tous
+event-form-lots = Tirage au sort
+event-form-time = Lehmann-Georgiev : minutes + secondes
+event-form-order = Tirage : l’ordre sorti
+event-match-here = Jouer sur ce site
+event-to-match = Vers le match
+event-won-by = { $name } gagne
+event-flag = Drapeau tombé
+event-stage-standard = partie normale
+event-stage-rapid = partie rapide
+event-stage-blitz = partie blitz
+event-stage-decider = partie décisive
+
+# Reports of players.
+event-report-who = Vous êtes
+event-report-result = Comment la partie s’est-elle terminée ?
+event-report-send = Annoncer le résultat
+event-report-hint = Il compte dès que l’adversaire annonce le même depuis un autre appareil ou que l’arbitre le confirme.
+event-report-settled = Ce résultat est inscrit. S’il est faux, dites-le à l’arbitre.
+event-said-waits = C’est noté. L’adversaire annonce à son tour, ou l’arbitre confirme.
+event-said-agreed = Les deux joueurs sont d’accord : le résultat est inscrit.
+event-said-disputed = L’adversaire a annoncé un autre résultat. L’arbitre est prévenu.
+
+# What was done, one line each.
+deed-created = Tournoi créé
+deed-results = Résultats de la ronde { $round }, tables { $boards }
+deed-reported = Un joueur a annoncé la table { $boards } de la ronde { $round }
+deed-agreed = Accord des deux joueurs : table { $boards }, ronde { $round }
+deed-confirmed = Annonce confirmée : table { $boards }, ronde { $round }
+deed-dismissed = Annonce écartée : table { $boards }, ronde { $round }
+deed-decided = Décision : table { $boards }, ronde { $round }
+deed-played = Joué sur le site : ronde { $round }, table { $boards }
+deed-linked = Table { $boards } de la ronde { $round } jouée sur le site
+deed-unlinked = Table { $boards } de la ronde { $round } déliée
+deed-paired = Ronde { $round } appariée
+deed-paired-by-hand = Ronde { $round } appariée à la main
+deed-taken-back = Ronde { $round } annulée
+deed-entered-one = Inscription : { $name }
+deed-edited = Modification : { $name }
+deed-removed = Rayé de la liste : { $name }
+deed-sorted = Numérotation selon l’Elo
+deed-withdrawn = Départ : { $name }
+deed-returned = Retour : { $name }
+deed-forbidden = Rencontre interdite
+deed-allowed = Rencontre de nouveau permise
+deed-regulations = Données ou règlement modifiés
+deed-play-off-begun = Départage pour la place { $name } commencé
+deed-play-off-game = Partie de départage inscrite
+deed-play-off-match = Départage joué sur le site
+deed-play-off-played = Parties de départage reçues du site
+deed-undone = La dernière étape est annulée
+deed-undone-version = Étape { $version } annulée
+deed-entered = { $count ->
+    [one] { $count } joueur inscrit
+   *[other] { $count } joueurs inscrits
+}
+deed-byes = { $count ->
+    [one] Ronde { $round } : { $count } participation modifiée
+   *[other] Ronde { $round } : { $count } participations modifiées
+}
+deed-imported = { $count ->
+    [one] { $count } résultat depuis des parties notées
+   *[other] { $count } résultats depuis des parties notées
+}
+
+# For the scripts.
+js-event-saved = enregistré
+js-event-saving = enregistrement…
+js-event-failed = non enregistré : réessayez
+js-event-clash = modifié entre-temps par quelqu’un d’autre
+
+# Problems.
+problem-no-such-event = Ce tournoi n’existe pas
+problem-no-such-event-detail = Aucun tournoi ne porte le nom « { $event } ». Voyez la liste des tournois.
+problem-stale-event = Le tournoi a été modifié entre-temps
+problem-stale-event-detail = Le tournoi a été modifié après l’ouverture de cette page. Elle montre maintenant l’état actuel : vérifiez et recommencez.
+problem-invalid-event = Ceci ne peut être utilisé
+problem-invalid-event-detail = Un élément manque ou n’a pas de sens. Corrigez et réessayez.
+problem-event-refused = Impossible à présent
+problem-event-refused-detail = L’état du tournoi ne le permet pas.
+problem-event-clash = { $count ->
+    [one] La table { $boards } a reçu entre-temps un autre résultat, laissé tel quel. Les autres sont enregistrés. Vérifiez et recommencez s’il est faux.
+   *[other] Les tables { $boards } ont reçu entre-temps d’autres résultats, laissés tels quels. Les autres sont enregistrés. Vérifiez et recommencez s’ils sont faux.
+}
+problem-event-name = Ligne { $line } : le nom manque ou n’est pas une ligne de texte.
+problem-event-name-long = Ligne { $line } : un nom a au plus 80 caractères.
+problem-event-number = Ligne { $line } : un numéro est un entier que personne d’autre n’a.
+problem-event-rating = Ligne { $line } : un Elo est un entier inférieur à 10000.
+problem-event-list-empty = La liste ne nomme aucun joueur. Écrivez une ligne par joueur.
+problem-event-list-long = Un tournoi a au plus 5000 joueurs.
+problem-event-file = Le fichier est illisible (ligne { $line }) : { $reason }
+problem-event-text = Un texte est trop long ou a plus d’une ligne.
+problem-event-system = Choisissez un des systèmes d’appariement.
+problem-event-variant = Choisissez un des jeux.
+problem-event-book = Ce livre de règles n’est pas celui du jeu. Choisissez-en un autre ou le livre usuel.
+problem-event-preset = Choisissez un des modèles.
+problem-event-criterion = Il n’y a pas de critère « { $name } ». Écrivez des noms tels que points, solkoff, wins.
+problem-event-rounds = Indiquez le nombre de rondes, de 1 à 99.
+problem-event-boards = Indiquez le nombre de tables par match, de 1 à 99.
+problem-event-games = Une rencontre a de 1 à 99 parties.
+problem-event-points = Écrivez les points en nombres, pour un barème gain-nulle-perte comme 3-1-0 : le gain vaut le plus.
+problem-event-date = Écrivez un jour comme 2026-11-30.
+problem-event-reason = Le règlement est fixé depuis la ronde 1 : donnez un motif.
+problem-event-fewer-rounds = Plus de rondes que cela sont déjà appariées.
+problem-event-other-kind = Après le début, un tournoi individuel ou par équipes le reste, et les séparations aussi.
+problem-event-no-undo = Il n’y a rien à annuler.
+problem-event-no-board = Cette ronde, table ou ce joueur n’existe pas.
+problem-event-has-result = La table a déjà un résultat. S’il est faux, dites-le à l’arbitre.
+problem-event-no-report = Cette annonce n’existe plus.
+problem-event-result = Le barème de ce tournoi n’a pas ce résultat.
+problem-event-decision-reason = Écrivez pourquoi, en 2000 caractères au plus.
+problem-event-not-last = Seule la dernière ronde peut être annulée.
+problem-event-has-results = La ronde a des résultats. Effacez-les d’abord.
+problem-event-other-game = Cette partie est d’un autre jeu que le tournoi.
+problem-event-started = La ronde 1 est appariée : les numéros restent.
+problem-event-started-leave = Le tournoi a commencé : marquez le joueur comme parti.
+problem-event-forbid = Donnez au moins deux numéros de la liste.
+problem-event-pair = « { $text } » n’est pas un numéro de la liste. Écrivez Blancs et Noirs par numéro, Blancs seuls pour une exemption.
+problem-event-no-player = Personne n’a le numéro { $number }.
+problem-event-taken = Le numéro { $number } est pris.
+problem-event-twice = Le numéro { $number } figure deux fois dans la ronde. Retirez-en un.
+problem-event-himself = Le numéro { $number } est apparié avec lui-même.
+problem-event-unfinished = La ronde { $round } a encore des parties sans résultat. Inscrivez-les d’abord.
+problem-event-too-few = Il y a trop peu de joueurs. Inscrivez-en au moins deux qui jouent.
+problem-event-impossible = Aucun appariement ne respecte les règles absolues. Appariez à la main ou terminez le tournoi.
+problem-event-all-paired = { $rounds ->
+    [one] Le tournoi a { $rounds } ronde, déjà appariée. Augmentez le nombre de rondes dans le règlement pour continuer.
+   *[other] Le tournoi a { $rounds } rondes, toutes appariées. Augmentez le nombre de rondes dans le règlement pour continuer.
+}
+problem-event-level = La rencontre de { $first } et { $second } est à égalité. Inscrivez un résultat décisif pour sa dernière partie.
+problem-event-two-teams = Ce système demande exactement deux équipes de même taille.
+problem-event-by-hand = Ce système ne fait pas d’appariement : écrivez-les.
+problem-event-code = Ce code n’est pas (ou plus) celui d’une table. Scannez le bulletin de cette ronde.
+problem-event-report = Dites qui vous êtes et choisissez le résultat.
+problem-event-not-over = Le tournoi n’est pas fini : les départages viennent après le dernier résultat.
+problem-event-no-tie = Cette place n’est pas partagée.
+problem-event-playing-off = L’un d’eux joue déjà un départage. Terminez-le d’abord.
+problem-event-lots = Donnez chaque numéro des ex æquo une fois, dans l’ordre du tirage.
+problem-event-form = Choisissez comment jouer.
+problem-event-form-for-two = Cette forme est pour deux. À plusieurs, jouez tous contre tous.
+problem-event-play-off-time = Écrivez minutes et secondes par coup, comme 5+2.
+problem-event-no-play-off = Ce départage n’existe pas.
+problem-event-play-off-over = Ce départage est terminé.
+problem-event-play-off-game = Une partie ne peut s’être terminée ainsi. Vérifiez les temps.
+problem-event-left = Écrivez le temps restant des deux, comme 1:40.
+problem-event-no-match = Le site n’a pas de match pour ce départage : il faut deux joueurs et aucune partie jouée.

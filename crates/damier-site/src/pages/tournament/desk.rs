@@ -1,0 +1,507 @@
+//! The desk: results, reports and what else belongs to a round.
+
+use askama::Template;
+use axum::Form;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use damier_game::Side;
+use damier_tournament::model::{GameResult, What};
+
+use super::fields::Fields;
+use super::form::Choice;
+use super::head::{Bar, Head, at_desk, texts};
+use super::view::{Asked, Person, pairings};
+use crate::live::{NewGame, Seed, unix_ms};
+use crate::pages::date;
+use crate::pages::frame::{Frame, html};
+use crate::pages::texts as scripts;
+use crate::problem::{Problem, ProblemKind};
+use crate::referee::Seat;
+use crate::tournament::{
+    BoardCode, Deed, Doc, Found, Link, Outcome, Wanted, choices, code_of, decide, enter_all,
+    result_of_code, settle,
+};
+use crate::{AppState, Player};
+
+#[derive(Template)]
+#[template(path = "tournament-desk.html")]
+struct DeskPage {
+    frame: Frame,
+    head: Head,
+    bar: Bar,
+    round: u16,
+    live: DeskLive,
+    can_take_back: bool,
+    can_play: bool,
+    texts: String,
+}
+
+#[derive(Template)]
+#[template(path = "tournament-desk-live.html")]
+struct LivePart {
+    frame: Frame,
+    head: Head,
+    bar: Bar,
+    round: u16,
+    live: DeskLive,
+}
+
+/// The part of the page that changes while others work.
+pub(super) struct DeskLive {
+    boards: Vec<DeskRow>,
+    off: Vec<(Person, String)>,
+    reports: Vec<ReportRow>,
+    missing: String,
+    is_finished: bool,
+    next: Option<u16>,
+}
+
+struct DeskRow {
+    name: String,
+    number: usize,
+    white: Person,
+    black: Person,
+    seen: String,
+    choices: Vec<Choice>,
+    is_open: bool,
+    game: Option<String>,
+    /// Where the players report, while there is no result.
+    report: Option<String>,
+    note: String,
+}
+
+struct ReportRow {
+    board: usize,
+    side: &'static str,
+    text: String,
+    confirm: String,
+    is_disputed: bool,
+}
+
+/// The desk of a round.
+pub(super) async fn show(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(asked): Query<Asked>,
+    seat: Result<Seat, Problem>,
+    frame: Frame,
+) -> Response {
+    page(&state, &id, asked.round, seat, frame, None).await
+}
+
+async fn page(
+    state: &AppState,
+    id: &str,
+    round: Option<u16>,
+    seat: Result<Seat, Problem>,
+    frame: Frame,
+    fault: Option<&Problem>,
+) -> Response {
+    let (seat, found) = match at_desk(state, id, seat, &frame, "").await {
+        Ok(both) => both,
+        Err(page) => return page,
+    };
+    let event = &found.doc.event;
+    let last = event.next_round() - 1;
+    if last == 0 {
+        // Nothing to enter yet.
+        return Redirect::to(&format!("/events/{id}/desk/players")).into_response();
+    }
+    let round = round.filter(|r| (1..=last).contains(r)).unwrap_or(last);
+    let made = &event.rounds[usize::from(round) - 1];
+    let bare = |result: &GameResult| !result.is_final() || result.is_forfeit();
+    let variant = &event.regulations.variant;
+    let page = html(&DeskPage {
+        head: Head::desk(&frame, &found, "", round),
+        bar: Bar::new(&frame, &found, &seat, fault),
+        live: live_part(&frame, &found, round),
+        can_take_back: round == last && made.boards.iter().all(|board| bare(&board.result)),
+        can_play: state.live().known(variant, None).is_ok() && !event.regulations.system.is_team(),
+        texts: scripts::json(frame.language, scripts::TOURNAMENT),
+        frame: frame.titled(&event.name),
+        round,
+    });
+    match fault {
+        Some(problem) => (problem.status(), page).into_response(),
+        None => page,
+    }
+}
+
+/// What changes of the desk, for scripts that follow.
+pub(super) async fn live(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(asked): Query<Asked>,
+    seat: Seat,
+    frame: Frame,
+) -> Result<Response, Problem> {
+    let found = state.tournaments().find(&id).await?;
+    let last = found.doc.event.next_round() - 1;
+    let round = asked.round.filter(|r| (1..=last).contains(r));
+    let round = round.ok_or_else(|| Problem::new(ProblemKind::NotFound))?;
+    Ok(html(&LivePart {
+        head: Head::desk(&frame, &found, "", round),
+        bar: Bar::new(&frame, &found, &seat, None),
+        live: live_part(&frame, &found, round),
+        frame,
+        round,
+    }))
+}
+
+fn live_part(frame: &Frame, found: &Found, round: u16) -> DeskLive {
+    let event = &found.doc.event;
+    let texts = texts(frame, event);
+    let codes = choices(&event.regulations);
+    let shown = pairings(frame, found, round);
+    let made = &event.rounds[usize::from(round) - 1];
+    let boards = shown.matches.into_iter().flat_map(|fixture| fixture.boards);
+    let boards: Vec<DeskRow> = boards
+        .map(|row| {
+            let result = &made.boards[row.number - 1].result;
+            let note = match result {
+                GameResult::Decided { reason, .. } => reason.clone(),
+                _ => String::new(),
+            };
+            let code = BoardCode::of(&found.doc, round, row.number).filter(|_| row.is_open);
+            DeskRow {
+                report: code.map(|code| format!("/events/{}/report/{code}", found.id)),
+                name: row.name,
+                number: row.number,
+                white: row.white,
+                black: row.black,
+                seen: code_of(result),
+                choices: result_choices(frame, found, &codes, result),
+                is_open: row.is_open,
+                game: row.game,
+                note,
+            }
+        })
+        .collect();
+    let missing = boards.iter().filter(|board| board.is_open).count();
+    let reports = found.doc.reports.iter().filter(|r| r.round == round);
+    let reports = reports.map(|report| {
+        let said = texts.result(&report.result);
+        let args = [
+            ("board", report.board.to_string().into()),
+            ("side", report.side.as_str().into()),
+            ("result", said.clone().into()),
+        ];
+        let others = found.doc.reports_of(round, report.board);
+        ReportRow {
+            board: report.board,
+            side: report.side.as_str(),
+            text: frame.text_with("event-reported", &args),
+            confirm: frame.text_with("event-confirm", &[("result", said.into())]),
+            is_disputed: others.iter().any(|other| other.result != report.result),
+        }
+    });
+    let next = event.next_round();
+    let open_ended = event.regulations.rounds == 0
+        || event.regulations.system == damier_tournament::System::KnockOut;
+    let more = open_ended || next <= event.regulations.rounds;
+    DeskLive {
+        reports: reports.collect(),
+        missing: frame.text_with("event-missing", &[("count", missing.into())]),
+        is_finished: missing == 0,
+        next: (round + 1 == next && more).then_some(next),
+        off: shown.off,
+        boards,
+    }
+}
+
+/// The results that a board can have, the one that it has chosen.
+fn result_choices(
+    frame: &Frame,
+    found: &Found,
+    codes: &[String],
+    result: &GameResult,
+) -> Vec<Choice> {
+    let event = &found.doc.event;
+    let texts = texts(frame, event);
+    let now = code_of(result);
+    let mut all = vec![Choice {
+        value: "open".to_owned(),
+        text: "–".to_owned(),
+        is_chosen: now == "open",
+    }];
+    for code in codes {
+        let Some(result) = result_of_code(code, &event.regulations.scale) else {
+            continue;
+        };
+        let points = texts.result(&result);
+        let text = match code.as_str() {
+            "+-" | "-+" | "--" | "both" => {
+                let args = [("result", points.into())];
+                let id = match code.as_str() {
+                    "both" => "event-result-both",
+                    "--" => "event-result-nobody",
+                    _ => "event-result-forfeit",
+                };
+                frame.text_with(id, &args)
+            }
+            _ => points,
+        };
+        all.push(Choice {
+            is_chosen: *code == now,
+            value: code.clone(),
+            text,
+        });
+    }
+    if !all.iter().any(|choice| choice.is_chosen) {
+        all.push(Choice {
+            text: texts.result(result),
+            value: now,
+            is_chosen: true,
+        });
+    }
+    all
+}
+
+/// Something is done at the desk.
+pub(super) async fn act(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    seat: Result<Seat, Problem>,
+    player: Player,
+    frame: Frame,
+    Form(form): Form<Fields>,
+) -> Response {
+    let (seat, found) = match at_desk(&state, &id, seat, &frame, "").await {
+        Ok(both) => both,
+        Err(page) => return page,
+    };
+    let round = form.number("round").unwrap_or(0);
+    let done = do_it(&state, &found, &seat, &player, round, &form).await;
+    match done {
+        Ok(()) if form.get("do") == "undo" => back(&id, form.get("back")),
+        Ok(()) => Redirect::to(&format!("/events/{id}/desk?round={round}")).into_response(),
+        Err(problem) => {
+            let round = Some(round).filter(|round| *round > 0);
+            page(&state, &id, round, Ok(seat), frame, Some(&problem)).await
+        }
+    }
+}
+
+/// To the page of the desk that a form was on.
+fn back(id: &str, page: &str) -> Response {
+    let known = page
+        .bytes()
+        .all(|b| b.is_ascii_lowercase() || b == b'-' || b == b'/');
+    let page = if known { page } else { "" };
+    Redirect::to(&format!("/events/{id}/desk{page}")).into_response()
+}
+
+async fn do_it(
+    state: &AppState,
+    found: &Found,
+    seat: &Seat,
+    player: &Player,
+    round: u16,
+    form: &Fields,
+) -> Result<(), Problem> {
+    let tournaments = state.tournaments();
+    let (id, by) = (found.id.as_str(), seat.name.as_str());
+    let board: usize = form.number("board").unwrap_or(0);
+    match form.get("do") {
+        "results" => {
+            let wanted = wanted(form);
+            let work = move |doc: &mut Doc| enter_results(doc, round, &wanted);
+            let (_, outcome) = tournaments.change(id, by, None, work).await?;
+            clash(&outcome)
+        }
+        "confirm" | "dismiss" => {
+            let side = form.get("side").parse::<Side>().ok();
+            let side = side.filter(|_| form.get("do") == "confirm");
+            let work = move |doc: &mut Doc| Ok((settle(doc, (round, board), side, unix_ms())?, ()));
+            tournaments.change(id, by, None, work).await.map(drop)
+        }
+        "decide" => {
+            let form = form.clone();
+            let work = move |doc: &mut Doc| {
+                let points = [form.get("white"), form.get("black")];
+                let played = form.get("played") != "no";
+                decide(
+                    doc,
+                    (round, board),
+                    points,
+                    played,
+                    form.get("why"),
+                    unix_ms(),
+                )?;
+                Ok((Deed::new("decided").round(round).board(board), ()))
+            };
+            tournaments.change(id, by, None, work).await.map(drop)
+        }
+        "take-back" => {
+            let seen = form.number("version");
+            let work = move |doc: &mut Doc| take_back(doc, round);
+            tournaments.change(id, by, seen, work).await.map(drop)
+        }
+        "undo" => {
+            let seen = form.number("version").unwrap_or(0);
+            tournaments.undo(id, by, seen).await.map(drop)
+        }
+        "link" => link(state, found, by, (round, board), form.get("game")).await,
+        "start" => start(state, found, by, player, (round, board), form.get("clock")).await,
+        _ => Err(Problem::new(ProblemKind::BadRequest)),
+    }
+}
+
+fn wanted(form: &Fields) -> Vec<Wanted> {
+    let codes = form.numbered("b");
+    codes
+        .map(|(board, code)| Wanted {
+            board: usize::try_from(board).unwrap_or(0),
+            seen: form.get(&format!("s{board}")).to_owned(),
+            code: code.to_owned(),
+        })
+        .collect()
+}
+
+/// Enters results and says which.
+pub(crate) fn enter_results(
+    doc: &mut Doc,
+    round: u16,
+    wanted: &[Wanted],
+) -> Result<(Deed, Outcome), Problem> {
+    let outcome = enter_all(doc, round, wanted, unix_ms())?;
+    let mut deed = Deed::new("results").round(round);
+    deed.boards.clone_from(&outcome.entered);
+    Ok((deed, outcome))
+}
+
+/// The problem if somebody else was faster.
+pub(crate) fn clash(outcome: &Outcome) -> Result<(), Problem> {
+    if outcome.clashes.is_empty() {
+        return Ok(());
+    }
+    let boards: Vec<String> = outcome.clashes.iter().map(ToString::to_string).collect();
+    Err(Problem::new(ProblemKind::StaleEvent)
+        .list("boards", &boards)
+        .number("count", i64::try_from(boards.len()).unwrap_or(1))
+        .detail("problem-event-clash"))
+}
+
+fn take_back(doc: &mut Doc, round: u16) -> Result<(Deed, ()), Problem> {
+    let refused = |detail| Problem::new(ProblemKind::EventRefused).detail(detail);
+    let event = &mut doc.event;
+    if round + 1 != event.next_round() {
+        return Err(refused("problem-event-not-last"));
+    }
+    let last = event.rounds.last();
+    let has_results = last.is_some_and(|last| {
+        let mut results = last.boards.iter().map(|board| &board.result);
+        results.any(|result| result.is_final() && !result.is_forfeit())
+    });
+    if has_results {
+        return Err(refused("problem-event-has-results"));
+    }
+    event.rounds.pop();
+    let text = format!("round {round} was taken back");
+    event.note(Some(date::plain(unix_ms())), What::Remark { text });
+    doc.forget_lost_rounds();
+    Ok((Deed::new("taken-back").round(round), ()))
+}
+
+/// A board is played by a game that is there already.
+async fn link(
+    state: &AppState,
+    found: &Found,
+    by: &str,
+    (round, board): (u16, usize),
+    game: &str,
+) -> Result<(), Problem> {
+    let game = game.trim_end_matches('/').rsplit('/').next().unwrap_or("");
+    let game = game.to_owned();
+    let mut deed = Deed::new("unlinked");
+    if !game.is_empty() {
+        let snapshot = state.live().find(&game).await?.snapshot();
+        let variant = &found.doc.event.regulations.variant;
+        if !variant.is_empty() && snapshot.game.variant().id() != variant {
+            let problem = Problem::new(ProblemKind::EventRefused);
+            return Err(problem.detail("problem-event-other-game"));
+        }
+        deed = Deed::new("linked");
+    }
+    let work = move |doc: &mut Doc| {
+        set_link(doc, round, board, &game)?;
+        Ok((deed.round(round).board(board), ()))
+    };
+    let tournaments = state.tournaments();
+    tournaments.change(&found.id, by, None, work).await?;
+    // A game that is over brings its result at once.
+    tournaments.find(&found.id).await.map(drop)
+}
+
+fn set_link(doc: &mut Doc, round: u16, board: usize, game: &str) -> Result<(), Problem> {
+    let made = doc.event.round(round).ok();
+    if made
+        .and_then(|made| made.boards.get(board.checked_sub(1)?))
+        .is_none()
+    {
+        return Err(Problem::new(ProblemKind::EventRefused).detail("problem-event-no-board"));
+    }
+    doc.links
+        .retain(|link| (link.round, link.board) != (round, board));
+    if !game.is_empty() {
+        doc.links.push(Link {
+            round,
+            board,
+            game: game.to_owned(),
+        });
+    }
+    Ok(())
+}
+
+/// A board is played by a new game at this device.
+async fn start(
+    state: &AppState,
+    found: &Found,
+    by: &str,
+    player: &Player,
+    (round, board): (u16, usize),
+    clock: &str,
+) -> Result<(), Problem> {
+    let event = &found.doc.event;
+    let made = event.round(round).ok();
+    let seats = made.and_then(|made| made.boards.get(board.checked_sub(1)?));
+    let seats = seats
+        .ok_or_else(|| Problem::new(ProblemKind::EventRefused).detail("problem-event-no-board"))?;
+    let name = |id| {
+        event
+            .player(id)
+            .map_or_else(String::new, |p| p.name.clone())
+    };
+    let regulations = &event.regulations;
+    let book = Some(regulations.rule_book.as_str()).filter(|book| !book.is_empty());
+    let (variant, book) = state.live().known(&regulations.variant, book)?;
+    let control = match clock {
+        "" => None,
+        text => Some(control(text, variant.id())?),
+    };
+    let game = crate::session::random_word(crate::live::NAME_LENGTH);
+    let seed = Seed {
+        variant: variant.id().to_owned(),
+        rulebook: book.id().to_owned(),
+        clock: control,
+        youth: state.live().youth(),
+        names: damier_game::BySide {
+            white: name(seats.white),
+            black: name(seats.black),
+        },
+        playoff: None,
+    };
+    state.live().create_seeded(player, &game, seed).await?;
+    link(state, found, by, (round, board), &game).await
+}
+
+/// Reads a time control as the page for choosing a game does.
+fn control(text: &str, variant: &str) -> Result<damier_arbiter::clock::TimeControl, Problem> {
+    let wish = serde_json::json!({ "variant": variant, "mode": "local", "clock": text });
+    let wish: NewGame =
+        serde_json::from_value(wish).map_err(|_| Problem::new(ProblemKind::InvalidClock))?;
+    let clock = wish
+        .clock
+        .ok_or_else(|| Problem::new(ProblemKind::InvalidClock))?;
+    clock.control()
+}

@@ -1,0 +1,365 @@
+//! Files of an event: its own file, tables of other programs, sheets for paper,
+//! and records of games.
+
+use askama::Template;
+use axum::extract::{Multipart, Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use damier_draughts::Variant;
+use damier_draughts::pdn;
+use damier_print::{Document, Sheet, html as print_html, pdf};
+use damier_tournament::files::{LineEnd, TrfDialect, read_event, write_csv, write_json, write_trf};
+
+use super::fields::upload;
+use super::form;
+use super::head::{Bar, Head, at_desk};
+use super::view::Asked;
+use crate::AppState;
+use crate::live::unix_ms;
+use crate::pages::fault;
+use crate::pages::frame::{Frame, html};
+use crate::pages::wall::{Visitor, visitor};
+use crate::problem::{Problem, ProblemKind};
+use crate::referee::Seat;
+use crate::tournament::record::{Entry, Given, Misfit, enter};
+use crate::tournament::{BoardCode, Deed, Doc, EventWish, Found, when};
+
+#[derive(Template)]
+#[template(path = "tournament-files.html")]
+struct FilesPage {
+    frame: Frame,
+    head: Head,
+    bar: Bar,
+    sheets: Vec<SheetRow>,
+    games: Option<Vec<GameRow>>,
+    entered: String,
+    last: u16,
+}
+
+struct SheetRow {
+    name: &'static str,
+    text: String,
+}
+
+struct GameRow {
+    title: String,
+    place: String,
+    result: String,
+    problem: String,
+}
+
+/// The page of the desk with all files.
+pub(super) async fn show(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    seat: Result<Seat, Problem>,
+    frame: Frame,
+) -> Response {
+    page(&state, &id, seat, frame, None, None).await
+}
+
+async fn page(
+    state: &AppState,
+    id: &str,
+    seat: Result<Seat, Problem>,
+    frame: Frame,
+    games: Option<Vec<Entry>>,
+    fault: Option<&Problem>,
+) -> Response {
+    let (seat, found) = match at_desk(state, id, seat, &frame, "/files").await {
+        Ok(both) => both,
+        Err(page) => return page,
+    };
+    let last = found.doc.event.next_round() - 1;
+    let wants_round = |sheet: Sheet| matches!(sheet, Sheet::Pairings | Sheet::Names | Sheet::Slips);
+    let sheets = Sheet::ALL.iter();
+    let sheets = sheets
+        .filter(|(sheet, _)| last > 0 || !wants_round(*sheet))
+        .map(|(_, name)| SheetRow {
+            name,
+            text: frame.text(&format!("event-sheet-{name}")),
+        });
+    let entered = games.as_ref().map_or(0, |games| {
+        games.iter().filter(|game| game.misfit.is_none()).count()
+    });
+    let all = games.as_ref().map_or(0, Vec::len);
+    let args = [("entered", entered.into()), ("count", all.into())];
+    let page = html(&FilesPage {
+        head: Head::desk(&frame, &found, "/files", 0),
+        bar: Bar::new(&frame, &found, &seat, fault),
+        sheets: sheets.collect(),
+        entered: frame.text_with("event-games-entered", &args),
+        games: games.map(|games| games.iter().map(|game| row(&frame, game)).collect()),
+        last,
+        frame: frame.titled(&found.doc.event.name),
+    });
+    match fault {
+        Some(problem) => (problem.status(), page).into_response(),
+        None => page,
+    }
+}
+
+fn row(frame: &Frame, entry: &Entry) -> GameRow {
+    let args = [
+        ("white", entry.white.as_str().into()),
+        ("black", entry.black.as_str().into()),
+    ];
+    let place = match (entry.round, entry.board) {
+        (Some(round), Some(board)) => frame.text_with(
+            "event-round-board",
+            &[
+                ("round", round.to_string().into()),
+                ("board", board.to_string().into()),
+            ],
+        ),
+        _ => String::new(),
+    };
+    GameRow {
+        title: frame.text_with("event-pair", &args),
+        place,
+        result: entry.result.unwrap_or("").to_owned(),
+        problem: entry
+            .misfit
+            .as_ref()
+            .map_or_else(String::new, |misfit| misfit_text(frame, misfit)),
+    }
+}
+
+fn misfit_text(frame: &Frame, misfit: &Misfit) -> String {
+    let say = |id: &str, args: &[(&str, crate::i18n::FluentValue<'_>)]| {
+        frame.text_with(&format!("event-misfit-{id}"), args)
+    };
+    match misfit {
+        Misfit::Unreadable(reason) => say("unreadable", &[("reason", reason.as_str().into())]),
+        Misfit::NoSuchName(name) => say("no-name", &[("name", name.as_str().into())]),
+        Misfit::SeveralOfName(name) => say("several", &[("name", name.as_str().into())]),
+        Misfit::NoRound => say("no-round", &[]),
+        Misfit::NoSuchRound(round) => say("not-paired", &[("round", round.to_string().into())]),
+        Misfit::DoNotMeet(round) => say("not-met", &[("round", round.to_string().into())]),
+        Misfit::Colours => say("colours", &[]),
+        Misfit::OtherResult => say("other-result", &[]),
+        Misfit::NoBook(variant) => say("no-book", &[("variant", variant.id().into())]),
+        Misfit::Disagrees { header, verdict } => say(
+            "disagrees",
+            &[("header", (*header).into()), ("verdict", (*verdict).into())],
+        ),
+        Misfit::IllegalPly(ply) => say("illegal", &[("ply", ply.to_string().into())]),
+        Misfit::Open => say("open", &[]),
+    }
+}
+
+/// An event of another program, or of the command line, comes to the site.
+pub(super) async fn import(
+    State(state): State<AppState>,
+    seat: Result<Seat, Problem>,
+    frame: Frame,
+    form: Multipart,
+) -> Response {
+    let seat = match visitor(seat, &frame, "/events/new") {
+        Visitor::Referee(seat) => seat,
+        Visitor::AtTheDoor(page) => return page,
+    };
+    let made = match upload(form).await {
+        Ok((text, _)) => match read(&text) {
+            Ok(doc) => state.tournaments().create(&doc, &seat.name).await,
+            Err(problem) => Err(problem),
+        },
+        Err(_) => Err(too_large()),
+    };
+    match made {
+        Ok(id) => Redirect::to(&format!("/events/{id}/desk")).into_response(),
+        Err(problem) => form::page(&state, frame, EventWish::default(), Some(&problem)),
+    }
+}
+
+fn too_large() -> Problem {
+    let limit = i64::try_from(crate::limits::TOURNAMENT_BYTES).unwrap_or(i64::MAX);
+    Problem::new(ProblemKind::BodyTooLarge).number("limit", limit)
+}
+
+/// Boards of a match; more would take for ever to compare.
+const MOST_BOARDS: u16 = 999;
+
+/// An event from a file; one mended by hand may name players who are not there.
+pub(crate) fn read(text: &str) -> Result<Doc, Problem> {
+    let bad = |line: usize, reason: String| {
+        Problem::new(ProblemKind::InvalidEvent)
+            .number("line", i64::try_from(line).unwrap_or(1))
+            .text("reason", reason)
+            .detail("problem-event-file")
+    };
+    let reading = read_event(text).map_err(|problem| {
+        bad(
+            problem.line,
+            format!("{}; {}", problem.what, problem.remedy),
+        )
+    })?;
+    let mut event = reading.event;
+    let teams = event.regulations.teams.as_ref();
+    if teams.is_some_and(|teams| teams.boards > MOST_BOARDS) {
+        return Err(bad(1, format!("boards > {MOST_BOARDS}")));
+    }
+    for (number, round) in (1..).zip(&event.rounds) {
+        event
+            .check_round(round, number)
+            .map_err(|error| bad(1, format!("{number}: {error}")))?;
+    }
+    if event.name.trim().is_empty() {
+        "?".clone_into(&mut event.name);
+    }
+    Ok(Doc::new(event))
+}
+
+/// Results come from records of games.
+pub(super) async fn games(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    seat: Result<Seat, Problem>,
+    frame: Frame,
+    form: Multipart,
+) -> Response {
+    let (seat, found) = match at_desk(&state, &id, seat, &frame, "/files").await {
+        Ok(both) => both,
+        Err(page) => return page,
+    };
+    let Ok((text, fields)) = upload(form).await else {
+        return page(&state, &id, Ok(seat), frame, None, Some(&too_large())).await;
+    };
+    let given = Given {
+        round: fields.number("round"),
+        variant: found.doc.event.regulations.variant.parse::<Variant>().ok(),
+    };
+    let work = move |doc: &mut Doc| {
+        let now = when(unix_ms());
+        let games = pdn::read(&text);
+        let mut entries = Vec::new();
+        for game in games {
+            entries.push(enter(&mut doc.event, given, &game, Some(now.clone())));
+        }
+        let entered = entries.iter().filter(|entry| entry.misfit.is_none());
+        for entry in entered.clone() {
+            let place = (entry.round.unwrap_or(0), entry.board.unwrap_or(0));
+            doc.reports.retain(|r| (r.round, r.board) != place);
+        }
+        Ok((Deed::new("imported").count(entered.count()), entries))
+    };
+    let done = state
+        .tournaments()
+        .change(&id, &seat.name, None, work)
+        .await;
+    match done {
+        Ok((_, entries)) => page(&state, &id, Ok(seat), frame, Some(entries), None).await,
+        Err(problem) => page(&state, &id, Ok(seat), frame, None, Some(&problem)).await,
+    }
+}
+
+/// A file of the event. Slips lead to the reports of boards, and the event file
+/// holds everything: both are for the desk only.
+pub(super) async fn download(
+    State(state): State<AppState>,
+    Path((id, name)): Path<(String, String)>,
+    Query(asked): Query<Asked>,
+    seat: Result<Seat, Problem>,
+    headers: HeaderMap,
+    frame: Frame,
+) -> Response {
+    let found = match state.tournaments().find(&id).await {
+        Ok(found) => found,
+        Err(problem) => return fault::page(frame, &problem),
+    };
+    let is_secret = name.starts_with("slips") || name.ends_with(".json");
+    if is_secret && let Visitor::AtTheDoor(page) = visitor(seat, &frame, "/events") {
+        return page;
+    }
+    let made = match name.as_str() {
+        "event.json" => Some((
+            write_json(&found.doc.event).into_bytes(),
+            "application/json",
+        )),
+        "event.trf" | "event16.trf" => {
+            let dialect = match name.as_str() {
+                "event.trf" => TrfDialect::Trf26,
+                _ => TrfDialect::Trf16,
+            };
+            let text = write_trf(&found.doc.event, dialect, LineEnd::CrLf);
+            Some((text.into_bytes(), "text/plain; charset=utf-8"))
+        }
+        "event.csv" => {
+            let text = write_csv(&found.doc.event);
+            Some((text.into_bytes(), "text/csv; charset=utf-8"))
+        }
+        name => paper(&found, name, asked.round, &headers, &frame),
+    };
+    match made {
+        Some((bytes, kind)) => file(&found, &name, bytes, kind),
+        None => {
+            let problem = Problem::new(ProblemKind::NotFound).detail("error-nothing-here");
+            fault::page(frame, &problem)
+        }
+    }
+}
+
+/// A sheet as PDF or as a page of its own.
+fn paper(
+    found: &Found,
+    name: &str,
+    round: Option<u16>,
+    headers: &HeaderMap,
+    frame: &Frame,
+) -> Option<(Vec<u8>, &'static str)> {
+    let (sheet, format) = name.rsplit_once('.')?;
+    let sheet: Sheet = sheet.parse().ok()?;
+    let lang = frame.language.referee();
+    let event = &found.doc.event;
+    let document: Document = if sheet == Sheet::Slips {
+        let round = round.unwrap_or(event.next_round() - 1);
+        let base = base(headers);
+        let address = |index: usize| {
+            let code = BoardCode::of(&found.doc, round, index + 1);
+            let code = code.map_or_else(String::new, |code| code.to_string());
+            format!("{base}/events/{}/report/{code}", found.id)
+        };
+        Sheet::slips_with_codes(event, round, lang, &address).ok()?
+    } else {
+        sheet.of(event, round, lang).ok()?
+    };
+    match format {
+        "pdf" => Some((pdf::write(&[document], lang), "application/pdf")),
+        "html" => {
+            let page = print_html::page(&[document], lang);
+            Some((page.into_bytes(), "text/html; charset=utf-8"))
+        }
+        _ => None,
+    }
+}
+
+/// The address of the site as the visitor reached it.
+fn base(headers: &HeaderMap) -> String {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let scheme = match text("x-forwarded-proto") {
+        Some("https") => "https",
+        _ => "http",
+    };
+    let host = text("x-forwarded-host").or_else(|| text("host"));
+    format!("{scheme}://{}", host.unwrap_or("localhost"))
+}
+
+fn file(found: &Found, name: &str, bytes: Vec<u8>, kind: &'static str) -> Response {
+    let saved = match kind.starts_with("text/html") || kind.ends_with("pdf") {
+        true => "inline",
+        false => "attachment",
+    };
+    let disposition = format!("{saved}; filename=\"damier-{}-{name}\"", found.id);
+    let mut response = (StatusCode::OK, bytes).into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    if let Ok(value) = HeaderValue::from_str(&disposition) {
+        headers.insert(header::CONTENT_DISPOSITION, value);
+    }
+    // A page for paper has its style in itself, and nothing else.
+    headers.insert(
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'"),
+    );
+    response
+}

@@ -1,0 +1,368 @@
+//! Pairing the next round: as the system makes it, or changed by hand.
+
+use askama::Template;
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use damier_print::Who;
+use damier_tournament::desk::{DeskError, pair_by_hand, plan_round};
+use damier_tournament::model::{Event, EventError};
+use damier_tournament::pairing::{Difference, Pair, PairingError, compare, pairs_of};
+use damier_tournament::{PlayerId, System, TeamId};
+
+use super::fields::Fields;
+use super::head::{Bar, Head, at_desk, texts};
+use super::meeting::pairing_problem;
+use super::view::{People, Person};
+use crate::AppState;
+use crate::live::unix_ms;
+use crate::pages::date;
+use crate::pages::frame::{Frame, html};
+use crate::problem::{Problem, ProblemKind};
+use crate::referee::Seat;
+use crate::tournament::{Deed, Doc, Found};
+
+#[derive(Template)]
+#[template(path = "tournament-pair.html")]
+struct PairPage {
+    frame: Frame,
+    head: Head,
+    bar: Bar,
+    round: u16,
+    pairs: Vec<PairRow>,
+    off: Vec<(String, String)>,
+    problem: Option<String>,
+    difference: Option<Shown>,
+    people: Vec<(u32, String)>,
+    can_pair: bool,
+}
+
+struct PairRow {
+    number: usize,
+    white: String,
+    black: String,
+    first: Option<Person>,
+    second: Option<Person>,
+    is_bye: bool,
+}
+
+/// How the arbiter's pairs differ from the system's.
+struct Shown {
+    made: Vec<String>,
+    engine: Vec<String>,
+    problem: bool,
+}
+
+/// The round as the system makes it.
+pub(super) async fn show(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    seat: Result<Seat, Problem>,
+    frame: Frame,
+) -> Response {
+    page(&state, &id, seat, frame, None, None).await
+}
+
+/// What there is to show of the next round.
+struct Plan {
+    pairs: Vec<Pair>,
+    off: Vec<(PlayerId, damier_tournament::model::ByeKind)>,
+    error: Option<PairingError>,
+    difference: Option<Difference>,
+}
+
+/// Pairs the next round, or looks at the pairs of the arbiter.
+fn plan(event: &Event, by_hand: Option<&[Pair]>) -> Plan {
+    let round = event.next_round();
+    let mut plan = Plan {
+        pairs: Vec::new(),
+        off: event.requested(round).into_iter().collect(),
+        error: None,
+        difference: None,
+    };
+    match plan_round(event) {
+        Ok(made) => {
+            let mut after = event.clone();
+            after.rounds.push(made);
+            plan.pairs = pairs_of(&after, round).unwrap_or_default();
+        }
+        Err(error) => plan.error = Some(error),
+    }
+    if let Some(pairs) = by_hand {
+        if event.regulations.system != System::Manual {
+            plan.difference = compare(event, round, event.regulations.system, pairs);
+        }
+        plan.pairs = pairs.to_vec();
+    }
+    plan
+}
+
+async fn page(
+    state: &AppState,
+    id: &str,
+    seat: Result<Seat, Problem>,
+    frame: Frame,
+    by_hand: Option<Vec<Pair>>,
+    fault: Option<&Problem>,
+) -> Response {
+    let (seat, found) = match at_desk(state, id, seat, &frame, "/pair").await {
+        Ok(both) => both,
+        Err(page) => return page,
+    };
+    let event = &found.doc.event;
+    let (doc, hand) = (std::sync::Arc::clone(&found.doc), by_hand.clone());
+    // Large fields take a while.
+    let planned = tokio::task::spawn_blocking(move || plan(&doc.event, hand.as_deref())).await;
+    let Ok(plan) = planned else {
+        return Problem::new(ProblemKind::Internal).into_response();
+    };
+    let who = Who::of_system(event.regulations.system);
+    let texts = texts(&frame, event);
+    let difference = plan.difference.as_ref().map(|difference| {
+        let list = |pairs: &[Pair]| pairs.iter().map(|pair| texts.pair(pair, who)).collect();
+        Shown {
+            made: list(&difference.made),
+            engine: list(&difference.engine),
+            problem: difference.problem.is_some(),
+        }
+    });
+    let people = match who {
+        Who::Players => event
+            .players
+            .iter()
+            .map(|p| (p.id.0, p.name.clone()))
+            .collect(),
+        Who::Teams => event
+            .teams
+            .iter()
+            .map(|t| (t.id.0, t.name.clone()))
+            .collect(),
+    };
+    let off = plan.off.iter();
+    let can_pair = plan
+        .error
+        .as_ref()
+        .is_none_or(|error| matches!(error, PairingError::Impossible | PairingError::ByHand(_)));
+    let page = html(&PairPage {
+        head: Head::desk(&frame, &found, "/pair", 0),
+        bar: Bar::new(&frame, &found, &seat, fault),
+        round: event.next_round(),
+        pairs: rows(&found, &plan, who),
+        off: off
+            .map(|(id, kind)| (texts.numbered(*id, who), texts.bye(*kind)))
+            .collect(),
+        problem: plan
+            .error
+            .as_ref()
+            .map(|error| pairing_problem(error).detail_in(frame.language)),
+        difference,
+        people,
+        can_pair,
+        frame: frame.titled(&event.name),
+    });
+    match fault {
+        Some(problem) => (problem.status(), page).into_response(),
+        None => page,
+    }
+}
+
+fn rows(found: &Found, plan: &Plan, who: Who) -> Vec<PairRow> {
+    let event = &found.doc.event;
+    let people = People::before(event, event.next_round());
+    let person = |id: PlayerId| match who {
+        Who::Players => people.person(id),
+        Who::Teams => {
+            let team = event.team(TeamId(id.0));
+            Person {
+                id: id.0,
+                name: team.map_or_else(String::new, |team| team.name.clone()),
+                title: String::new(),
+                rating: String::new(),
+                points: String::new(),
+            }
+        }
+    };
+    let mut rows: Vec<PairRow> = (1..)
+        .zip(&plan.pairs)
+        .map(|(number, pair)| PairRow {
+            number,
+            white: pair.white.to_string(),
+            black: pair.black.map_or_else(String::new, |id| id.to_string()),
+            first: Some(person(pair.white)),
+            second: pair.black.map(person),
+            is_bye: pair.black.is_none(),
+        })
+        .collect();
+    if plan.error.is_some() {
+        // Room for pairs by hand.
+        let paired = plan.pairs.len();
+        let count = match who {
+            Who::Players => event.players.len(),
+            Who::Teams => event.teams.len(),
+        };
+        let wanted = count.div_ceil(2).min(500);
+        rows.extend((paired + 1..=wanted).map(|number| PairRow {
+            number,
+            white: String::new(),
+            black: String::new(),
+            first: None,
+            second: None,
+            is_bye: false,
+        }));
+    }
+    rows
+}
+
+/// Pairs the round, or compares first.
+pub(super) async fn act(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    seat: Result<Seat, Problem>,
+    frame: Frame,
+    Form(form): Form<Fields>,
+) -> Response {
+    let (seat, found) = match at_desk(&state, &id, seat, &frame, "/pair").await {
+        Ok(both) => both,
+        Err(page) => return page,
+    };
+    let pairs = match pairs(&form) {
+        Ok(pairs) => pairs,
+        Err(problem) => return page(&state, &id, Ok(seat), frame, None, Some(&problem)).await,
+    };
+    if form.get("do") == "compare" {
+        return page(&state, &id, Ok(seat), frame, Some(pairs), None).await;
+    }
+    let round = found.doc.event.next_round();
+    let seen = form.number("version");
+    let by_hand = pairs.clone();
+    let work = move |doc: &mut Doc| pair(doc, round, &by_hand);
+    let done = state
+        .tournaments()
+        .change(&id, &seat.name, seen, work)
+        .await;
+    match done {
+        Ok(_) => Redirect::to(&format!("/events/{id}/desk?round={round}")).into_response(),
+        Err(problem) => page(&state, &id, Ok(seat), frame, Some(pairs), Some(&problem)).await,
+    }
+}
+
+/// The pairs of the form; empty lines are left out.
+fn pairs(form: &Fields) -> Result<Vec<Pair>, Problem> {
+    let bad = |text: &str| {
+        Problem::new(ProblemKind::InvalidEvent)
+            .text("text", crate::live::shorten(text))
+            .detail("problem-event-pair")
+    };
+    let number = |text: &str| text.parse().map(PlayerId).map_err(|_| bad(text));
+    let mut pairs = Vec::new();
+    for (line, white) in form.numbered("w") {
+        let black = form.get(&format!("b{line}"));
+        match (white, black) {
+            ("", "") => {}
+            (white, "") => pairs.push(Pair {
+                white: number(white)?,
+                black: None,
+            }),
+            (white, black) => pairs.push(Pair {
+                white: number(white)?,
+                black: Some(number(black)?),
+            }),
+        }
+    }
+    Ok(pairs)
+}
+
+/// Appends the round: the system's own if the pairs are the same, else those of the
+/// arbiter, compared and logged.
+fn pair(doc: &mut Doc, round: u16, pairs: &[Pair]) -> Result<(Deed, ()), Problem> {
+    let event = &mut doc.event;
+    let planned = plan_round(event);
+    if let Err(PairingError::Unfinished(_) | PairingError::Over(_)) = &planned
+        && let Err(error) = &planned
+    {
+        return Err(pairing_problem(error));
+    }
+    if let Ok(made) = planned {
+        let mut after = event.clone();
+        after.rounds.push(made);
+        let same = pairs_of(&after, round).is_ok_and(|made| same_pairs(&made, pairs));
+        if same || pairs.is_empty() {
+            let made = after.rounds.pop().unwrap_or_default();
+            event.append_round(made).map_err(|e| event_problem(&e))?;
+            return Ok((Deed::new("paired").round(round), ()));
+        }
+    }
+    if pairs.is_empty() {
+        return Err(Problem::new(ProblemKind::EventRefused).detail("problem-event-by-hand"));
+    }
+    known(event, pairs)?;
+    let when = date::plain(unix_ms());
+    match pair_by_hand(event, pairs, Some(when)) {
+        Ok(_) => Ok((Deed::new("paired-by-hand").round(round), ())),
+        Err(DeskError::Pairing(error)) => Err(pairing_problem(&error)),
+        Err(DeskError::Event(error)) => Err(event_problem(&error)),
+    }
+}
+
+fn same_pairs(one: &[Pair], other: &[Pair]) -> bool {
+    let sorted = |pairs: &[Pair]| {
+        let mut pairs = pairs.to_vec();
+        pairs.sort_unstable();
+        pairs
+    };
+    sorted(one) == sorted(other)
+}
+
+/// Whether everybody is there; teams are not looked at by the event itself.
+fn known(event: &Event, pairs: &[Pair]) -> Result<(), Problem> {
+    let teams = event.regulations.system.is_team();
+    let mut seen = std::collections::BTreeSet::new();
+    for id in pairs
+        .iter()
+        .flat_map(|p| [Some(p.white), p.black])
+        .flatten()
+    {
+        let is_known = match teams {
+            true => event.team(TeamId(id.0)).is_some(),
+            false => event.player(id).is_some(),
+        };
+        if !is_known {
+            return Err(event_problem(&EventError::NoSuchPlayer(id)));
+        }
+        if !seen.insert(id) {
+            let round = event.next_round();
+            return Err(event_problem(&EventError::Twice { round, player: id }));
+        }
+    }
+    Ok(())
+}
+
+/// Why something cannot be done to an event, as a problem.
+pub(super) fn event_problem(error: &EventError) -> Problem {
+    let problem = Problem::new(ProblemKind::EventRefused);
+    match error {
+        EventError::NoSuchPlayer(id) => problem
+            .text("number", id.to_string())
+            .detail("problem-event-no-player"),
+        EventError::NoSuchTeam(id) => problem
+            .text("number", id.to_string())
+            .detail("problem-event-no-player"),
+        EventError::Taken(id) => problem
+            .text("number", id.to_string())
+            .detail("problem-event-taken"),
+        EventError::NoSuchRound(_) | EventError::NoSuchBoard { .. } => {
+            problem.detail("problem-event-no-board")
+        }
+        EventError::Twice { player, .. } => problem
+            .text("number", player.to_string())
+            .detail("problem-event-twice"),
+        EventError::Himself(id) => problem
+            .text("number", id.to_string())
+            .detail("problem-event-himself"),
+        EventError::Unfinished(round) => problem
+            .number("round", i64::from(*round))
+            .detail("problem-event-unfinished"),
+        EventError::NoSuchResult { .. } => problem.detail("problem-event-result"),
+        EventError::ReasonNeeded => problem.detail("problem-event-reason"),
+    }
+}

@@ -1,0 +1,450 @@
+//! The entry list at the desk: entries, byes, absences, withdrawals, and who must
+//! not meet.
+
+use askama::Template;
+use axum::Form;
+use axum::extract::{Multipart, Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye};
+use damier_tournament::{Event, Player, PlayerId};
+
+use super::fields::{Fields, numbers, upload};
+use super::head::{Bar, Head, at_desk, texts};
+use super::pairing::event_problem;
+use crate::AppState;
+use crate::live::unix_ms;
+use crate::pages::frame::{Frame, html};
+use crate::problem::{Problem, ProblemKind};
+use crate::referee::Seat;
+use crate::tournament::{
+    Deed, Doc, add_all, check_name, players_of_text, sit, sort_by_rating, when,
+};
+
+#[derive(Template)]
+#[template(path = "tournament-people.html")]
+struct PeoplePage {
+    frame: Frame,
+    head: Head,
+    bar: Bar,
+    rows: Vec<Row>,
+    edited: Option<Edited>,
+    forbidden: Vec<(usize, String)>,
+    next: u16,
+    has_started: bool,
+    has_teams: bool,
+    of_teams: bool,
+    pasted: String,
+    count: String,
+    can_pair: bool,
+}
+
+struct Row {
+    id: u32,
+    name: String,
+    title: String,
+    about: String,
+    team: String,
+    /// `plays`, `zero`, `half`, `full` or `gone`.
+    state: &'static str,
+    left: String,
+    can_leave_out: bool,
+}
+
+struct Edited {
+    id: String,
+    name: String,
+    title: String,
+    rating: String,
+    federation: String,
+    club: String,
+    federation_id: String,
+    team: String,
+}
+
+/// What can be said of a player and the next round.
+const STATES: [(&str, Option<ByeKind>); 4] = [
+    ("plays", None),
+    ("zero", Some(ByeKind::Zero)),
+    ("half", Some(ByeKind::Half)),
+    ("full", Some(ByeKind::Full)),
+];
+
+/// Which player is edited.
+#[derive(Debug, serde::Deserialize)]
+pub(super) struct Asked {
+    edit: Option<u32>,
+}
+
+/// The entry list.
+pub(super) async fn show(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    axum::extract::Query(asked): axum::extract::Query<Asked>,
+    seat: Result<Seat, Problem>,
+    frame: Frame,
+) -> Response {
+    page(&state, &id, seat, frame, asked.edit, ("", None)).await
+}
+
+async fn page(
+    state: &AppState,
+    id: &str,
+    seat: Result<Seat, Problem>,
+    frame: Frame,
+    edit: Option<u32>,
+    (pasted, fault): (&str, Option<&Problem>),
+) -> Response {
+    let (seat, found) = match at_desk(state, id, seat, &frame, "/players").await {
+        Ok(both) => both,
+        Err(page) => return page,
+    };
+    let event = &found.doc.event;
+    let next = event.next_round();
+    let names = |ids: &[PlayerId]| {
+        let texts = texts(&frame, event);
+        let who = damier_print::Who::of_system(event.regulations.system);
+        let names: Vec<String> = ids.iter().map(|id| texts.numbered(*id, who)).collect();
+        names.join(" – ")
+    };
+    let groups = event.forbidden.iter().enumerate();
+    let page = html(&PeoplePage {
+        head: Head::desk(&frame, &found, "/players", 0),
+        bar: Bar::new(&frame, &found, &seat, fault),
+        rows: event
+            .players
+            .iter()
+            .map(|p| row(&frame, event, p))
+            .collect(),
+        edited: edit.and_then(|id| Edited::of(event, PlayerId(id))),
+        forbidden: groups.map(|(i, g)| (i, names(&g.players))).collect(),
+        has_started: event.has_started(),
+        has_teams: event.regulations.teams.is_some(),
+        of_teams: event.regulations.system.is_team(),
+        pasted: pasted.to_owned(),
+        count: super::head::players(&frame, event.players.len()),
+        can_pair: event.players.len() > 1
+            && event.rounds.last().is_none_or(|round| round.is_finished()),
+        next,
+        frame: frame.titled(&event.name),
+    });
+    match fault {
+        Some(problem) => (problem.status(), page).into_response(),
+        None => page,
+    }
+}
+
+fn row(frame: &Frame, event: &Event, player: &Player) -> Row {
+    let next = event.next_round();
+    let gone = player.withdrawn_after.is_some_and(|last| last < next);
+    let asked = event.requested(next).get(&player.id).copied();
+    let state = match asked.filter(|_| !event.regulations.system.is_team()) {
+        _ if gone => "gone",
+        Some(ByeKind::Zero) => "zero",
+        Some(ByeKind::Half) => "half",
+        Some(ByeKind::Full) => "full",
+        _ => "plays",
+    };
+    let rating = player.rating.map_or_else(String::new, |r| r.to_string());
+    let about = [player.federation.clone(), player.club.clone(), rating];
+    let about = about.into_iter().filter(|part| !part.is_empty());
+    let left = player
+        .withdrawn_after
+        .map(|round| frame.text_with("event-left-after", &[("round", round.to_string().into())]));
+    Row {
+        id: player.id.0,
+        name: player.name.clone(),
+        title: player.title.clone(),
+        about: about.collect::<Vec<_>>().join(" · "),
+        team: event
+            .team_of(player.id)
+            .map_or_else(String::new, |t| t.name.clone()),
+        state,
+        left: left.unwrap_or_default(),
+        can_leave_out: !event.has_started(),
+    }
+}
+
+impl Edited {
+    fn of(event: &Event, id: PlayerId) -> Option<Edited> {
+        let player = event.player(id)?;
+        Some(Edited {
+            id: id.to_string(),
+            name: player.name.clone(),
+            title: player.title.clone(),
+            rating: player.rating.map_or_else(String::new, |r| r.to_string()),
+            federation: player.federation.clone(),
+            club: player.club.clone(),
+            federation_id: player.federation_id.clone(),
+            team: event
+                .team_of(id)
+                .map_or_else(String::new, |t| t.name.clone()),
+        })
+    }
+}
+
+/// A list is pasted or uploaded.
+pub(super) async fn list(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    seat: Result<Seat, Problem>,
+    frame: Frame,
+    form: Multipart,
+) -> Response {
+    let (seat, _) = match at_desk(&state, &id, seat, &frame, "/players").await {
+        Ok(both) => both,
+        Err(page) => return page,
+    };
+    let Ok((text, fields)) = upload(form).await else {
+        let problem = Problem::new(ProblemKind::BodyTooLarge).number(
+            "limit",
+            i64::try_from(crate::limits::TOURNAMENT_BYTES).unwrap_or(0),
+        );
+        return page(&state, &id, Ok(seat), frame, None, ("", Some(&problem))).await;
+    };
+    let entries = players_of_text(&text);
+    let sort = !fields.get("sort").is_empty();
+    let done = match entries {
+        Ok(entries) => {
+            let work = move |doc: &mut Doc| {
+                let count = add_all(&mut doc.event, entries, &when(unix_ms()))?;
+                if sort && !doc.event.has_started() {
+                    sort_by_rating(&mut doc.event);
+                }
+                Ok((Deed::new("entered").count(count), ()))
+            };
+            let tournaments = state.tournaments();
+            tournaments
+                .change(&id, &seat.name, None, work)
+                .await
+                .map(drop)
+        }
+        Err(problem) => Err(problem),
+    };
+    match done {
+        Ok(()) => Redirect::to(&format!("/events/{id}/desk/players")).into_response(),
+        Err(problem) => {
+            // A long file is not shown again.
+            let shown = if text.len() < 20_000 {
+                text.as_str()
+            } else {
+                ""
+            };
+            page(&state, &id, Ok(seat), frame, None, (shown, Some(&problem))).await
+        }
+    }
+}
+
+/// Something is done to the entry list.
+pub(super) async fn act(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    seat: Result<Seat, Problem>,
+    frame: Frame,
+    Form(form): Form<Fields>,
+) -> Response {
+    let (seat, _) = match at_desk(&state, &id, seat, &frame, "/players").await {
+        Ok(both) => both,
+        Err(page) => return page,
+    };
+    let edit = form.number("id").filter(|_| form.get("do") == "edit");
+    let work = move |doc: &mut Doc| Ok((change(&mut doc.event, &form)?, ()));
+    let done = state
+        .tournaments()
+        .change(&id, &seat.name, None, work)
+        .await;
+    match done {
+        Ok(_) => Redirect::to(&format!("/events/{id}/desk/players")).into_response(),
+        Err(problem) => page(&state, &id, Ok(seat), frame, edit, ("", Some(&problem))).await,
+    }
+}
+
+fn change(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {
+    match form.get("do") {
+        "add" => add(event, form),
+        "edit" => edit(event, form),
+        "remove" => remove(event, PlayerId(form.number("id").unwrap_or(0))),
+        "sort" => {
+            if event.has_started() {
+                return Err(refused("problem-event-started"));
+            }
+            sort_by_rating(event);
+            Ok(Deed::new("sorted"))
+        }
+        "next" => next_round(event, form),
+        "withdraw" => {
+            let id = PlayerId(form.number("id").unwrap_or(0));
+            let after = event.next_round() - 1;
+            event
+                .withdraw(id, after, Some(when(unix_ms())))
+                .map_err(|error| event_problem(&error))?;
+            Ok(Deed::new("withdrawn").name(name(event, id)))
+        }
+        "return" => {
+            let id = PlayerId(form.number("id").unwrap_or(0));
+            let player = event.players.iter_mut().find(|p| p.id == id);
+            let player = player.ok_or_else(|| refused("problem-event-no-board"))?;
+            player.withdrawn_after = None;
+            Ok(Deed::new("returned").name(name(event, id)))
+        }
+        "forbid" => forbid(event, form),
+        "allow" => {
+            let index: usize = form.number("group").unwrap_or(usize::MAX);
+            if index < event.forbidden.len() {
+                event.forbidden.remove(index);
+            }
+            Ok(Deed::new("allowed"))
+        }
+        _ => Err(Problem::new(ProblemKind::BadRequest)),
+    }
+}
+
+fn name(event: &Event, id: PlayerId) -> &str {
+    event.player(id).map_or("", |player| &player.name)
+}
+
+/// What the form says of a player.
+fn fill(player: &mut Player, form: &Fields) -> Result<(), Problem> {
+    let invalid = |detail| {
+        Problem::new(ProblemKind::InvalidEvent)
+            .number("line", 1)
+            .detail(detail)
+    };
+    check_name(form.get("name")).map_err(invalid)?;
+    form.get("name").clone_into(&mut player.name);
+    player.rating = match form.get("rating") {
+        "" => None,
+        text => {
+            let rating: Option<u32> = text.parse().ok().filter(|rating| *rating < 10_000);
+            Some(rating.ok_or_else(|| invalid("problem-event-rating"))?)
+        }
+    };
+    for (field, value) in [
+        (&mut player.federation, "federation"),
+        (&mut player.club, "club"),
+        (&mut player.title, "title"),
+        (&mut player.federation_id, "federationId"),
+    ] {
+        let text = form.get(value);
+        if text.chars().count() > 80 || text.chars().any(char::is_control) {
+            return Err(invalid("problem-event-text"));
+        }
+        text.clone_into(field);
+    }
+    Ok(())
+}
+
+fn add(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {
+    let mut player = Player::new(0, "");
+    fill(&mut player, form)?;
+    let team = Some(form.get("team").to_owned()).filter(|team| !team.is_empty());
+    let name = player.name.clone();
+    add_all(event, vec![(player, team)], &when(unix_ms()))?;
+    Ok(Deed::new("entered-one").name(&name))
+}
+
+fn edit(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {
+    let id = PlayerId(form.number("id").unwrap_or(0));
+    let player = event.players.iter_mut().find(|player| player.id == id);
+    let player = player.ok_or_else(|| refused("problem-event-no-board"))?;
+    fill(player, form)?;
+    let name = player.name.clone();
+    if event.regulations.teams.is_some() {
+        sit(event, id, form.get("team"));
+        if !event.has_started() {
+            event.teams.retain(|team| !team.members.is_empty());
+        }
+    }
+    Ok(Deed::new("edited").name(&name))
+}
+
+fn remove(event: &mut Event, id: PlayerId) -> Result<Deed, Problem> {
+    if event.has_started() {
+        return Err(refused("problem-event-started-leave"));
+    }
+    let name = name(event, id).to_owned();
+    event.players.retain(|player| player.id != id);
+    for team in &mut event.teams {
+        team.members.retain(|member| *member != id);
+    }
+    event.teams.retain(|team| !team.members.is_empty());
+    event.requested_byes.retain(|bye| bye.player != id);
+    for group in &mut event.forbidden {
+        group.players.retain(|player| *player != id);
+    }
+    event.forbidden.retain(|group| group.players.len() > 1);
+    Ok(Deed::new("removed").name(&name))
+}
+
+/// Who plays in the next round, who rests, who has left.
+fn next_round(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {
+    let round = event.next_round();
+    let mut count = 0;
+    let choices: Vec<(PlayerId, String)> = form
+        .numbered("n")
+        .map(|(id, value)| (PlayerId(id), value.to_owned()))
+        .collect();
+    for (id, choice) in choices {
+        let Some(player) = event.player(id) else {
+            continue;
+        };
+        let gone = player.withdrawn_after.is_some_and(|last| last < round);
+        let before = event.requested(round).get(&id).copied();
+        if choice == "gone" {
+            if !gone {
+                event
+                    .withdraw(id, round - 1, Some(when(unix_ms())))
+                    .map_err(|error| event_problem(&error))?;
+                count += 1;
+            }
+            continue;
+        }
+        let Some((_, kind)) = STATES.iter().find(|(name, _)| *name == choice) else {
+            continue;
+        };
+        if gone {
+            for player in event.players.iter_mut().filter(|player| player.id == id) {
+                player.withdrawn_after = None;
+            }
+        }
+        if gone || before != *kind {
+            event
+                .requested_byes
+                .retain(|bye| (bye.round, bye.player) != (round, id));
+            event.requested_byes.extend(kind.map(|kind| RequestedBye {
+                round,
+                player: id,
+                kind,
+            }));
+            count += 1;
+        }
+    }
+    Ok(Deed::new("byes").round(round).count(count))
+}
+
+fn forbid(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {
+    let mut players: Vec<PlayerId> = numbers(form.get("numbers"))
+        .into_iter()
+        .map(PlayerId)
+        .collect();
+    players.sort_unstable();
+    players.dedup();
+    let of_teams = event.regulations.system.is_team();
+    let known = |id: &PlayerId| match of_teams {
+        true => event.team(damier_tournament::TeamId(id.0)).is_some(),
+        false => event.player(*id).is_some(),
+    };
+    if players.len() < 2 || !players.iter().all(known) {
+        return Err(refused("problem-event-forbid"));
+    }
+    let first = event.next_round();
+    event.forbidden.push(ForbiddenGroup {
+        first,
+        last: event.regulations.rounds.max(first).max(99),
+        players,
+    });
+    Ok(Deed::new("forbidden"))
+}
+
+fn refused(detail: &'static str) -> Problem {
+    Problem::new(ProblemKind::EventRefused).detail(detail)
+}

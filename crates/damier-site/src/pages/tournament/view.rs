@@ -1,0 +1,551 @@
+//! What everybody sees of a tournament, round by round.
+
+use std::collections::BTreeMap;
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use damier_print::{Align, Body as SheetBody, Document, Sheet, Who};
+use damier_tournament::model::{Board, GameResult};
+use damier_tournament::{Event, PlayerId, Table};
+use serde::Deserialize;
+
+use super::chart;
+use super::head::{Head, texts};
+use super::standing::{StandingView, standing};
+use crate::AppState;
+use crate::pages::fault;
+use crate::pages::frame::{Frame, html};
+use crate::problem::{Problem, ProblemKind};
+use crate::tournament::{Found, Tie};
+
+#[derive(Template)]
+#[template(path = "tournament.html")]
+struct EventPage {
+    frame: Frame,
+    head: Head,
+    title: String,
+    body: Body,
+    notes: Vec<String>,
+    files: Vec<(String, String)>,
+    is_going: bool,
+}
+
+/// What stands below the tabs.
+enum Body {
+    Pairings(Pairings),
+    Table(TableView),
+    Standings(StandingView),
+    Chart(String),
+    Facts(Facts),
+}
+
+/// A table of a sheet.
+pub(super) struct TableView {
+    pub(super) columns: Vec<(String, bool)>,
+    pub(super) rows: Vec<Vec<(String, bool)>>,
+}
+
+/// The boards of a round.
+pub(super) struct Pairings {
+    pub(super) matches: Vec<Match>,
+    pub(super) off: Vec<(Person, String)>,
+}
+
+/// The boards of a match; all of a round where there are no teams.
+pub(super) struct Match {
+    /// Names and board points of the teams, White on the first board first.
+    pub(super) teams: Option<(String, String, String)>,
+    pub(super) boards: Vec<BoardRow>,
+}
+
+/// One board.
+pub(super) struct BoardRow {
+    pub(super) name: String,
+    pub(super) number: usize,
+    pub(super) white: Person,
+    pub(super) black: Person,
+    pub(super) result: String,
+    pub(super) is_open: bool,
+    pub(super) game: Option<String>,
+}
+
+/// Somebody on a board.
+pub(super) struct Person {
+    pub(super) id: u32,
+    pub(super) name: String,
+    pub(super) title: String,
+    pub(super) rating: String,
+    /// Before the round.
+    pub(super) points: String,
+}
+
+/// Regulations in words, and the log.
+struct Facts {
+    lines: Vec<(String, String)>,
+    log: TableView,
+}
+
+/// Which round.
+#[derive(Debug, Deserialize)]
+pub(super) struct Asked {
+    pub(super) round: Option<u16>,
+}
+
+/// The page that a tournament begins with: its pairings while it is played, the
+/// entry list before, the standings afterwards.
+pub(super) async fn overview(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(asked): Query<Asked>,
+    frame: Frame,
+) -> Response {
+    let found = match state.tournaments().find(&id).await {
+        Ok(found) => found,
+        Err(problem) => return fault::page(frame, &problem),
+    };
+    let event = &found.doc.event;
+    let view = match event.rounds.last() {
+        None => "players",
+        Some(_) if crate::tournament::is_over(event) => "standings",
+        Some(_) => "pairings",
+    };
+    page(&found, view, asked.round, frame)
+}
+
+/// One of the views.
+pub(super) async fn show(
+    State(state): State<AppState>,
+    Path((id, view)): Path<(String, String)>,
+    Query(asked): Query<Asked>,
+    frame: Frame,
+) -> Response {
+    match state.tournaments().find(&id).await {
+        Ok(found) => page(&found, &view, asked.round, frame),
+        Err(problem) => fault::page(frame, &problem),
+    }
+}
+
+fn page(found: &Found, view: &str, round: Option<u16>, frame: Frame) -> Response {
+    let event = &found.doc.event;
+    let last = event.next_round() - 1;
+    let round = round.unwrap_or(last);
+    if round > last {
+        return missing(frame);
+    }
+    let needs_round = matches!(view, "pairings" | "names" | "progress");
+    if needs_round && round == 0 {
+        return missing(frame);
+    }
+    let lang = frame.language.referee();
+    let sheet = |sheet: Sheet| {
+        let asked = Some(round).filter(|round| *round > 0);
+        sheet.of(event, asked, lang).ok()
+    };
+    let (title, body, notes) = match view {
+        "pairings" => {
+            let document = sheet(Sheet::Pairings);
+            let (title, notes) = words(document);
+            (title, Body::Pairings(pairings(&frame, found, round)), notes)
+        }
+        "teams" if !event.teams.is_empty() => match sheet(Sheet::Pairings) {
+            Some(document) => {
+                let body = Body::Pairings(pairings(&frame, found, round));
+                let notes = document.notes.clone();
+                (document.title, body, notes)
+            }
+            None => (
+                frame.text("event-view-teams"),
+                Body::Table(teams(&frame, event)),
+                Vec::new(),
+            ),
+        },
+        "standings" => {
+            let (title, mut notes) = words(sheet(Sheet::Standings));
+            notes.extend(ties(&frame, event, round));
+            (
+                title,
+                Body::Standings(standing(&frame, event, round)),
+                notes,
+            )
+        }
+        "progress" => (
+            frame.text("event-view-progress"),
+            Body::Chart(chart::progress(&frame, event)),
+            vec![frame.text("event-progress-hint")],
+        ),
+        "regulations" => (
+            frame.text("event-view-regulations"),
+            Body::Facts(regulations(&frame, event)),
+            Vec::new(),
+        ),
+        "players" => (
+            frame.text("event-view-players"),
+            Body::Table(entries(&frame, event)),
+            Vec::new(),
+        ),
+        "names" | "crosstable" => {
+            let kind = if view == "names" {
+                Sheet::Names
+            } else {
+                Sheet::Crosstable
+            };
+            let Some(document) = sheet(kind) else {
+                return missing(frame);
+            };
+            let table = table(&document);
+            let (title, notes) = words(Some(document));
+            (title, Body::Table(table), notes)
+        }
+        _ => return missing(frame),
+    };
+    let page = EventPage {
+        head: Head::public(&frame, found, view, round),
+        title,
+        body,
+        notes,
+        files: files(&frame, &found.id, view, round),
+        is_going: !crate::tournament::is_over(event),
+        frame: frame.titled(&event.name),
+    };
+    html(&page)
+}
+
+fn missing(frame: Frame) -> Response {
+    let problem = Problem::new(ProblemKind::NotFound).detail("error-nothing-here");
+    fault::page(frame, &problem)
+}
+
+fn words(document: Option<Document>) -> (String, Vec<String>) {
+    document.map_or_else(Default::default, |d| (d.title, d.notes))
+}
+
+/// The view as files for paper.
+fn files(frame: &Frame, id: &str, view: &str, round: u16) -> Vec<(String, String)> {
+    let printed = ["pairings", "names", "standings", "crosstable"].contains(&view);
+    if !printed {
+        return Vec::new();
+    }
+    let query = if round > 0 {
+        format!("?round={round}")
+    } else {
+        String::new()
+    };
+    ["pdf", "html"]
+        .map(|format| {
+            let href = format!("/events/{id}/files/{view}.{format}{query}");
+            (href, frame.text(&format!("event-print-{format}")))
+        })
+        .into()
+}
+
+/// A sheet as the page shows it.
+pub(super) fn table(document: &Document) -> TableView {
+    let SheetBody::Table { columns, rows } = &document.body else {
+        return TableView {
+            columns: Vec::new(),
+            rows: Vec::new(),
+        };
+    };
+    let right: Vec<bool> = columns.iter().map(|c| c.align == Align::Right).collect();
+    let heads = columns.iter().zip(&right);
+    let cells = |row: &Vec<String>| row.iter().cloned().zip(right.iter().copied()).collect();
+    TableView {
+        columns: heads.map(|(c, right)| (c.head.clone(), *right)).collect(),
+        rows: rows.iter().map(cells).collect(),
+    }
+}
+
+/// The boards of a round, in team events by match.
+pub(super) fn pairings(frame: &Frame, found: &Found, number: u16) -> Pairings {
+    let event = &found.doc.event;
+    let texts = texts(frame, event);
+    let nobody = Pairings {
+        matches: Vec::new(),
+        off: Vec::new(),
+    };
+    let Ok(round) = event.round(number) else {
+        return nobody;
+    };
+    let people = People::before(event, number);
+    let row = |index: usize, name: String, board: &Board| BoardRow {
+        name,
+        number: index + 1,
+        white: people.person(board.white),
+        black: people.person(board.black),
+        result: texts.result(&board.result),
+        is_open: board.result == GameResult::Unfinished,
+        game: found.doc.link(number, index + 1).map(|l| l.game.clone()),
+    };
+    let matches = if round.matches.is_empty() {
+        let boards = round.boards.iter().enumerate();
+        vec![Match {
+            teams: None,
+            boards: boards
+                .map(|(i, b)| row(i, (i + 1).to_string(), b))
+                .collect(),
+        }]
+    } else {
+        let fixtures = round.matches.iter().enumerate();
+        fixtures
+            .map(|(number, fixture)| Match {
+                teams: Some(fixture_teams(frame, event, round, fixture)),
+                boards: fixture
+                    .boards
+                    .iter()
+                    .enumerate()
+                    .filter_map(|(seat, index)| {
+                        let name = format!("{}.{}", number + 1, seat + 1);
+                        Some(row(*index, name, round.boards.get(*index)?))
+                    })
+                    .collect(),
+            })
+            .collect()
+    };
+    let players = round.byes.iter();
+    let players = players.map(|bye| (people.person(bye.player), texts.bye(bye.kind)));
+    let teams = round.team_byes.iter().map(|bye| {
+        let name = texts.name(PlayerId(bye.team.0), Who::Teams);
+        (Person::called(bye.team.0, name), texts.bye(bye.kind))
+    });
+    Pairings {
+        matches,
+        off: players.chain(teams).collect(),
+    }
+}
+
+fn fixture_teams(
+    frame: &Frame,
+    event: &Event,
+    round: &damier_tournament::model::Round,
+    fixture: &damier_tournament::model::TeamMatch,
+) -> (String, String, String) {
+    use damier_game::Side;
+    let texts = texts(frame, event);
+    let name = |id: damier_tournament::TeamId| texts.name(PlayerId(id.0), Who::Teams);
+    let scale = &event.regulations.scale;
+    let mut sums = [damier_tournament::Fraction::ZERO; 2];
+    let mut played = false;
+    for index in &fixture.boards {
+        let Some(board) = round.boards.get(*index) else {
+            continue;
+        };
+        let home = event.team_of(board.white).map(|team| team.id) == Some(fixture.white);
+        for (side, is_home) in [(Side::White, home), (Side::Black, !home)] {
+            if let Some(points) = scale.game(&board.result, side) {
+                let sum = &mut sums[usize::from(!is_home)];
+                *sum = *sum + points;
+                played = true;
+            }
+        }
+    }
+    let score = if played {
+        format!("{}–{}", sums[0], sums[1])
+    } else {
+        String::new()
+    };
+    (name(fixture.white), name(fixture.black), score)
+}
+
+/// People with what they had before a round.
+pub(super) struct People<'a> {
+    event: &'a Event,
+    points: BTreeMap<u32, String>,
+}
+
+impl<'a> People<'a> {
+    pub(super) fn before(event: &'a Event, round: u16) -> People<'a> {
+        let table = Table::of_players(event, Some(round.saturating_sub(1)));
+        let rows = table.rows.iter();
+        People {
+            event,
+            points: rows.map(|row| (row.id, row.points().to_string())).collect(),
+        }
+    }
+
+    pub(super) fn person(&self, id: PlayerId) -> Person {
+        let player = self.event.player(id);
+        let points = self.points.get(&id.0).cloned().unwrap_or_default();
+        Person {
+            id: id.0,
+            name: player.map_or_else(|| format!("#{id}"), |p| p.name.clone()),
+            title: player.map_or_else(String::new, |p| p.title.clone()),
+            rating: player
+                .and_then(|p| p.rating)
+                .map_or_else(String::new, |r| r.to_string()),
+            points,
+        }
+    }
+}
+
+impl Person {
+    fn called(id: u32, name: String) -> Person {
+        Person {
+            id,
+            name,
+            title: String::new(),
+            rating: String::new(),
+            points: String::new(),
+        }
+    }
+}
+
+/// Who is entered.
+fn entries(frame: &Frame, event: &Event) -> TableView {
+    let teams = !event.teams.is_empty();
+    let mut columns: Vec<(String, bool)> = [
+        ("event-col-number", true),
+        ("event-col-title", false),
+        ("event-col-name", false),
+        ("event-col-federation", false),
+        ("event-col-club", false),
+        ("event-col-rating", true),
+    ]
+    .map(|(id, right)| (frame.text(id), right))
+    .into();
+    if teams {
+        columns.push((frame.text("event-col-team"), false));
+    }
+    let rows = event.players.iter().map(|player| {
+        let rating = player.rating.map_or_else(String::new, |r| r.to_string());
+        let mut row = vec![
+            (player.id.to_string(), true),
+            (player.title.clone(), false),
+            (player.name.clone(), false),
+            (player.federation.clone(), false),
+            (player.club.clone(), false),
+            (rating, true),
+        ];
+        if teams {
+            let team = event.team_of(player.id);
+            row.push((team.map_or_else(String::new, |t| t.name.clone()), false));
+        }
+        row
+    });
+    let mut rows: Vec<Vec<(String, bool)>> = rows.collect();
+    // What nobody has is not shown.
+    for index in (0..columns.len()).rev().filter(|index| *index != 2) {
+        if rows.iter().all(|row| row[index].0.is_empty()) && !rows.is_empty() {
+            columns.remove(index);
+            rows.iter_mut().for_each(|row| {
+                row.remove(index);
+            });
+        }
+    }
+    TableView { columns, rows }
+}
+
+/// The teams with their members.
+fn teams(frame: &Frame, event: &Event) -> TableView {
+    let columns = ["event-col-number", "event-col-team", "event-col-members"];
+    let rows = event.teams.iter().map(|team| {
+        let names = team.members.iter().map(|id| {
+            let player = event.player(*id);
+            player.map_or_else(|| id.to_string(), |player| player.name.clone())
+        });
+        let names: Vec<String> = names.collect();
+        vec![
+            (team.id.to_string(), true),
+            (team.name.clone(), false),
+            (names.join(", "), false),
+        ]
+    });
+    TableView {
+        columns: columns
+            .map(|id| (frame.text(id), id.ends_with("number")))
+            .into(),
+        rows: rows.collect(),
+    }
+}
+
+/// Shared places, once the event is over.
+fn ties(frame: &Frame, event: &Event, round: u16) -> Vec<String> {
+    if !crate::tournament::is_over(event) || round < event.next_round() - 1 {
+        return Vec::new();
+    }
+    Tie::all(event)
+        .into_iter()
+        .map(|tie| {
+            let args = [
+                ("place", tie.place.to_string().into()),
+                ("count", tie.players.len().into()),
+            ];
+            frame.text_with("event-tie", &args)
+        })
+        .collect()
+}
+
+/// The regulations in words, with what was changed after the start.
+fn regulations(frame: &Frame, event: &Event) -> Facts {
+    let r = &event.regulations;
+    let texts = texts(frame, event);
+    let named = |id: &str| frame.text(id);
+    let scale = &r.scale;
+    let mut points = format!("{}–{}–{}", scale.win, scale.draw, scale.loss);
+    for (more, less) in &scale.graded {
+        points += &format!(" · {more}–{less}");
+    }
+    let criteria: Vec<String> = r.criteria.iter().map(|c| texts.criterion(*c)).collect();
+    let mut lines = vec![
+        (
+            "event-field-system",
+            named(&format!("event-system-{}", r.system)),
+        ),
+        ("event-field-points", points),
+        ("event-field-criteria", criteria.join(" → ")),
+        (
+            "event-field-unplayed",
+            named(&format!("event-unplayed-{}", unplayed(event))),
+        ),
+    ];
+    if let Some(preset) = r.preset {
+        lines.insert(
+            2,
+            (
+                "event-field-preset",
+                named(&format!("event-preset-{preset}")),
+            ),
+        );
+    }
+    if r.rounds > 0 {
+        lines.insert(1, ("event-field-rounds", r.rounds.to_string()));
+    }
+    if let Some(teams) = &r.teams {
+        lines.push(("event-field-boards", teams.boards.to_string()));
+    }
+    for (id, text) in [
+        ("event-field-time", &r.time_control),
+        ("event-field-book", &r.rule_book),
+        ("event-field-play-off", &r.play_off),
+        ("event-field-arbiter", &event.arbiter),
+        ("event-field-city", &event.city),
+        ("event-field-federation", &event.federation),
+    ] {
+        if !text.is_empty() {
+            lines.push((id, text.clone()));
+        }
+    }
+    let lang = frame.language.referee();
+    let log = Sheet::Log.of(event, None, lang).map(|d| table(&d));
+    Facts {
+        lines: lines
+            .into_iter()
+            .map(|(id, text)| (frame.text(id), text))
+            .collect(),
+        log: log.unwrap_or(TableView {
+            columns: Vec::new(),
+            rows: Vec::new(),
+        }),
+    }
+}
+
+fn unplayed(event: &Event) -> &'static str {
+    use damier_tournament::UnplayedPolicy as Policy;
+    match event.regulations.unplayed {
+        Policy::FideCapped2026 => "fide-2026",
+        Policy::FideDummy2024 => "fide-2024",
+        Policy::FideVirtual2009 => "fide-2009",
+        Policy::Online => "online",
+        _ => "draughts",
+    }
+}

@@ -1,0 +1,103 @@
+use damier_game::Side;
+use damier_tournament::Event;
+use damier_tournament::model::GameResult;
+use serde::{Deserialize, Serialize};
+
+use crate::session::random_word;
+
+/// Length of the secret that codes of boards are made from.
+const SECRET_LENGTH: usize = 26;
+
+/// An event with what only the site knows of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Doc {
+    /// The event as its file has it.
+    pub(crate) event: Event,
+    /// What the codes of boards are made from; never shown.
+    pub(crate) secret: String,
+    /// Games on the site that are played for boards.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) links: Vec<Link>,
+    /// What players said and nobody has confirmed yet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) reports: Vec<Report>,
+    /// Matches on the site that are played for play-offs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) matches: Vec<MatchLink>,
+}
+
+/// A board whose game is played on the site.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Link {
+    /// Round, from 1.
+    pub(crate) round: u16,
+    /// Board, from 1.
+    pub(crate) board: usize,
+    /// The name of the game.
+    pub(crate) game: String,
+}
+
+/// What a player reported.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Report {
+    /// Round, from 1.
+    pub(crate) round: u16,
+    /// Board, from 1.
+    pub(crate) board: usize,
+    /// Who says it.
+    pub(crate) side: Side,
+    /// How the game ended.
+    pub(crate) result: GameResult,
+    /// The browser that it came from, hashed.
+    pub(crate) browser: String,
+    /// When, in milliseconds since 1970.
+    pub(crate) at: u64,
+}
+
+/// A play-off that is played on the site.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct MatchLink {
+    /// Index among the event's play-offs.
+    pub(crate) play_off: usize,
+    /// The name of the match.
+    pub(crate) playoff: String,
+}
+
+impl Doc {
+    /// An event that comes to the site.
+    pub(crate) fn new(event: Event) -> Doc {
+        Doc {
+            event,
+            secret: random_word(SECRET_LENGTH),
+            links: Vec::new(),
+            reports: Vec::new(),
+            matches: Vec::new(),
+        }
+    }
+
+    /// The game that is played for a board.
+    pub(crate) fn link(&self, round: u16, board: usize) -> Option<&Link> {
+        let found = self.links.iter();
+        found
+            .filter(|l| (l.round, l.board) == (round, board))
+            .last()
+    }
+
+    /// What was reported of a board.
+    pub(crate) fn reports_of(&self, round: u16, board: usize) -> Vec<&Report> {
+        let all = self.reports.iter();
+        all.filter(|r| (r.round, r.board) == (round, board))
+            .collect()
+    }
+
+    /// Forgets what belongs to rounds that are not there (any more).
+    pub(crate) fn forget_lost_rounds(&mut self) {
+        let last = self.event.next_round();
+        self.links.retain(|link| link.round < last);
+        self.reports.retain(|report| report.round < last);
+    }
+}

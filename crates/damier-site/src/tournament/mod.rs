@@ -1,0 +1,35 @@
+//! The tournament desk of the site: events as logs of steps, and what is done to
+//! them. Pairing, results and orders themselves are `damier-tournament`'s.
+//!
+//! An event is a document ([`doc`]). Whatever is done to it is stored as the
+//! difference that it makes ([`patch`]), with who did what ([`step`]), before it
+//! is acknowledged ([`office`]). So nothing is worked out anew when a log is read,
+//! and every step can be undone.
+
+mod code;
+mod doc;
+mod game;
+mod office;
+mod patch;
+pub mod play_off;
+pub mod record;
+mod report;
+mod result_code;
+mod results;
+mod roster;
+mod step;
+mod tie;
+mod wish;
+
+pub(crate) use code::BoardCode;
+pub(crate) use doc::{Doc, Link, MatchLink, Report};
+pub(crate) use game::face;
+pub(crate) use office::{Found, Tournaments, when};
+pub(crate) use report::{Said, report, settle};
+pub(crate) use result_code::{choices, code_of, result_of_code};
+pub(crate) use results::{Outcome, Wanted, decide, enter_all};
+pub(crate) use roster::{add_all, check_name, players_of_text, sit, sort_by_rating};
+pub(crate) use step::{Deed, Told};
+pub(crate) use tie::wish as match_wish;
+pub(crate) use tie::{FormWish, Tie, game as play_off_game, is_over, start as start_play_off};
+pub(crate) use wish::{CHESS, EventWish};

@@ -1,0 +1,229 @@
+//! Places that the criteria leave tied, and the play-offs for them.
+
+use damier_game::Side;
+use damier_tournament::model::{PlayOff, PlayOffForm, PlayOffGame};
+use damier_tournament::standings::standings;
+use damier_tournament::{Event, PlayerId, Ranking, System};
+
+use super::play_off::{Next, next};
+use crate::playoff::{Decider, FirstWhite, Kind, PlayoffWish, StageClock, StageClocks};
+use crate::problem::{Problem, ProblemKind};
+
+/// Those who share a place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Tie {
+    /// The place.
+    pub(crate) place: usize,
+    /// Who shares it.
+    pub(crate) players: Vec<PlayerId>,
+}
+
+/// How a play-off is to be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct FormWish {
+    /// `lehmann-georgiev`, `barrage`, `stages`, `round-robin` or `lots`.
+    pub(crate) form: String,
+    /// Lehmann-Georgiev: minutes and seconds a move, `5+2`.
+    pub(crate) time: String,
+    /// Lots: the order that was drawn, by numbers.
+    pub(crate) order: Vec<PlayerId>,
+}
+
+impl Tie {
+    /// Every place that several share.
+    pub(crate) fn all(event: &Event) -> Vec<Tie> {
+        let order = standings(event, &Ranking::of(event), None);
+        let groups = order.lines.chunk_by(|a, b| a.place == b.place);
+        groups
+            .filter(|group| group.len() > 1)
+            .map(|group| Tie {
+                place: group[0].place,
+                players: group.iter().map(|line| PlayerId(line.id)).collect(),
+            })
+            .collect()
+    }
+}
+
+/// Whether the last result is in, so that ties can be played off.
+pub(crate) fn is_over(event: &Event) -> bool {
+    let finished = event.rounds.last().is_some_and(|round| round.is_finished());
+    let more = event.regulations.system != System::KnockOut
+        && event.next_round() <= event.regulations.rounds;
+    finished && !more
+}
+
+/// Begins a play-off for a shared place; the answer is its index.
+///
+/// # Errors
+///
+/// The problem why not.
+pub(crate) fn start(event: &mut Event, place: usize, wish: &FormWish) -> Result<usize, Problem> {
+    if !is_over(event) {
+        return Err(refused("problem-event-not-over"));
+    }
+    let tie = Tie::all(event).into_iter().find(|tie| tie.place == place);
+    let players = tie.ok_or_else(|| refused("problem-event-no-tie"))?.players;
+    let playing = |p: &PlayOff| !p.is_decided() && p.players.iter().any(|id| players.contains(id));
+    if event.play_offs.iter().any(playing) {
+        return Err(refused("problem-event-playing-off"));
+    }
+    let mut play_off = PlayOff {
+        place,
+        form: form(wish)?,
+        players,
+        games: Vec::new(),
+        order: Vec::new(),
+    };
+    if play_off.form == PlayOffForm::Lots {
+        let (mut drawn, mut all) = (wish.order.clone(), play_off.players.clone());
+        drawn.sort_unstable();
+        all.sort_unstable();
+        if drawn != all {
+            return Err(refused("problem-event-lots"));
+        }
+        play_off.order = wish.order.iter().map(|id| vec![*id]).collect();
+    }
+    next(&play_off).map_err(|_| refused("problem-event-form-for-two"))?;
+    event.play_offs.push(play_off);
+    Ok(event.play_offs.len() - 1)
+}
+
+fn form(wish: &FormWish) -> Result<PlayOffForm, Problem> {
+    Ok(match wish.form.as_str() {
+        "lehmann-georgiev" => {
+            let clock = clock(&wish.time)?;
+            PlayOffForm::LehmannGeorgiev {
+                budget_ms: clock.initial_ms,
+                increment_ms: clock.increment_ms,
+            }
+        }
+        "barrage" => PlayOffForm::Barrage,
+        "stages" => PlayOffForm::Stages,
+        "round-robin" => PlayOffForm::RoundRobin,
+        "lots" => PlayOffForm::Lots,
+        _ => return Err(refused("problem-event-form")),
+    })
+}
+
+/// `5+2`: minutes and seconds a move.
+fn clock(text: &str) -> Result<StageClock, Problem> {
+    let bad = || refused("problem-event-play-off-time");
+    let text = if text.trim().is_empty() { "5+2" } else { text };
+    let (minutes, seconds) = text.split_once('+').ok_or_else(bad)?;
+    let number = |text: &str| {
+        let number: Option<u64> = text.trim().parse().ok();
+        number.filter(|n| *n <= 600).ok_or_else(bad)
+    };
+    let minutes = number(minutes)?;
+    if minutes == 0 {
+        return Err(bad());
+    }
+    Ok(StageClock {
+        initial_ms: minutes * 60_000,
+        increment_ms: number(seconds)? * 1000,
+    })
+}
+
+/// Enters the next game of a play-off.
+///
+/// # Errors
+///
+/// The problem why not.
+pub(crate) fn game(
+    event: &mut Event,
+    index: usize,
+    winner: Option<Side>,
+    left: [&str; 2],
+    flag: Option<Side>,
+) -> Result<(), Problem> {
+    let found = event.play_offs.get_mut(index);
+    let play_off = found.ok_or_else(|| refused("problem-event-no-play-off"))?;
+    let Ok(Next::Game { white, black, .. }) = next(play_off) else {
+        return Err(refused("problem-event-play-off-over"));
+    };
+    let timed = matches!(play_off.form, PlayOffForm::LehmannGeorgiev { .. });
+    let left_ms = match timed {
+        true => Some([time(left[0])?, time(left[1])?]),
+        false => None,
+    };
+    let mut after = play_off.clone();
+    after.games.push(PlayOffGame {
+        white,
+        black,
+        winner,
+        left_ms,
+        flag,
+    });
+    if let Next::Over(order) = next(&after).map_err(|_| refused("problem-event-play-off-game"))? {
+        after.order = order;
+    }
+    *play_off = after;
+    Ok(())
+}
+
+/// `1:40`: minutes and seconds, in milliseconds.
+fn time(text: &str) -> Result<u64, Problem> {
+    let bad = || refused("problem-event-left");
+    let (minutes, seconds) = text.trim().split_once(':').ok_or_else(bad)?;
+    let minutes: u64 = minutes.parse().map_err(|_| bad())?;
+    let seconds: u64 = seconds.parse().map_err(|_| bad())?;
+    if minutes > 6000 || seconds > 59 {
+        return Err(bad());
+    }
+    Ok((minutes * 60 + seconds) * 1000)
+}
+
+/// The match on the site that plays a play-off of two.
+///
+/// # Errors
+///
+/// The problem if the site has no match of that form.
+pub(crate) fn wish(event: &Event, index: usize) -> Result<PlayoffWish, Problem> {
+    let no_match = || refused("problem-event-no-match");
+    let play_off = event.play_offs.get(index).ok_or_else(no_match)?;
+    let [first, second] = play_off.players[..] else {
+        return Err(no_match());
+    };
+    if event.regulations.system.is_team() || !play_off.games.is_empty() {
+        return Err(no_match());
+    }
+    let name = |id| {
+        let player = event.player(id);
+        player.map_or_else(|| format!("{id}"), |player| player.name.clone())
+    };
+    let mut clocks = StageClocks::default();
+    let kind = match play_off.form {
+        PlayOffForm::LehmannGeorgiev {
+            budget_ms,
+            increment_ms,
+        } => {
+            clocks.decider = Some(StageClock {
+                initial_ms: budget_ms,
+                increment_ms,
+            });
+            Kind::LehmannGeorgiev
+        }
+        PlayOffForm::Barrage => Kind::Barrage,
+        PlayOffForm::Stages => Kind::MicroMatch,
+        PlayOffForm::RoundRobin | PlayOffForm::Lots => return Err(no_match()),
+    };
+    let regulations = &event.regulations;
+    Ok(PlayoffWish {
+        kind,
+        variant: regulations.variant.clone(),
+        rulebook: Some(regulations.rule_book.clone()).filter(|book| !book.is_empty()),
+        first: name(first),
+        second: name(second),
+        first_white: FirstWhite::First,
+        clocks,
+        decider: Decider::Shared,
+        break_ms: 2 * 60_000,
+        pause_ms: 5 * 60_000,
+        sanction_ms: 60_000,
+        youth: false,
+    })
+}
+
+fn refused(detail: &'static str) -> Problem {
+    Problem::new(ProblemKind::EventRefused).detail(detail)
+}

@@ -1,0 +1,155 @@
+// The desk: a result is saved as soon as it is chosen, and what another arbiter
+// enters comes by itself.
+
+import { setText } from '../dom.js';
+import { part } from '../referee/follow.js';
+import { text } from '../texts.js';
+import { listen } from './live.js';
+
+/** What keys mean: the points of White, in draughts and in chess. */
+const KEYS = /** @type {Record<string, string[]>} */ ({
+  2: ['white'],
+  1: ['draw', 'white'],
+  0: ['black'],
+  '=': ['draw'],
+  5: ['draw'],
+  '½': ['draw'],
+  '+': ['+-'],
+  '-': ['-+'],
+  Delete: ['open'],
+  Backspace: ['open'],
+});
+
+const live = () => document.getElementById('desk-live');
+const event = live()?.dataset.event ?? '';
+const round = live()?.dataset.round ?? '';
+
+/** @param {Element | null} row @param {string} words @param {string} [kind] */
+function say(row, words, kind = '') {
+  const place = row?.querySelector('.saved');
+  if (!place) return;
+  place.className = `saved ${kind}`;
+  setText(place, words);
+}
+
+/** @param {Element} row */
+function parts(row) {
+  const select = row.querySelector('select.result');
+  const seen = row.querySelector('input[type="hidden"]');
+  if (!(select instanceof HTMLSelectElement) || !(seen instanceof HTMLInputElement)) return null;
+  return { select, seen };
+}
+
+/** Saves the result of a row. @param {Element} row */
+async function save(row) {
+  const found = parts(row);
+  if (!found || found.select.value === found.seen.value) return;
+  const code = found.select.value;
+  say(row, text('js-event-saving'));
+  try {
+    const response = await fetch(`/api/tournaments/${encodeURIComponent(event)}/results`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        round: Number(round),
+        results: [{
+          board: Number(row.getAttribute('data-board')), result: code, seen: found.seen.value,
+        }],
+      }),
+    });
+    if (response.ok) {
+      found.seen.value = code;
+      row.classList.toggle('open', code === 'open');
+      say(row, text('js-event-saved'), 'is-saved');
+    } else if (response.status === 409) {
+      const problem = await response.json();
+      say(row, text('js-event-clash'), 'is-wrong');
+      const now = problem.current?.[0]?.result;
+      if (now) {
+        if (![...found.select.options].some((option) => option.value === now)) {
+          found.select.append(new Option(now, now));
+        }
+        found.select.value = now;
+        found.seen.value = now;
+      }
+    } else {
+      say(row, text('js-event-failed'), 'is-wrong');
+    }
+  } catch {
+    say(row, text('js-event-failed'), 'is-wrong');
+  }
+}
+
+/** @param {HTMLSelectElement} select @param {number} step */
+function go(select, step) {
+  const all = [...document.querySelectorAll('select.result')];
+  const next = all[all.indexOf(select) + step];
+  if (next instanceof HTMLElement) next.focus();
+}
+
+document.addEventListener('change', (change) => {
+  const select = change.target;
+  if (!(select instanceof HTMLSelectElement) || !select.classList.contains('result')) return;
+  const row = select.closest('.board-row');
+  if (row) void save(row);
+});
+
+document.addEventListener('keydown', (press) => {
+  const select = press.target;
+  if (!(select instanceof HTMLSelectElement) || !select.classList.contains('result')) return;
+  if (press.ctrlKey || press.metaKey || press.altKey) return;
+  if (press.key === 'Enter') {
+    press.preventDefault();
+    go(select, press.shiftKey ? -1 : 1);
+    return;
+  }
+  const values = [...select.options].map((option) => option.value);
+  // A win of White is worth one point in chess, a draw in draughts.
+  const chess = [...select.options].some((one) => one.value === 'white' && one.text.startsWith('1'));
+  const meant = press.key === '1' && chess ? ['white'] : KEYS[press.key];
+  const code = meant?.find((one) => values.includes(one));
+  if (!code) return;
+  press.preventDefault();
+  select.value = code;
+  const row = select.closest('.board-row');
+  if (row) void save(row);
+  go(select, 1);
+});
+
+/** Puts what came from the server into the page; what is typed stays. */
+async function refresh() {
+  const path = `/events/${encodeURIComponent(event)}/desk/live?round=${round}`;
+  const came = await part(path);
+  const shown = live();
+  if (!came || !shown) return;
+  for (const name of ['last-step', 'missing']) {
+    const [fresh, old] = [came.querySelector(`#${name}`), shown.querySelector(`#${name}`)];
+    if (fresh && old && fresh.innerHTML !== old.innerHTML) old.replaceWith(fresh);
+  }
+  const [fresh, old] = [came.querySelector('#reports'), shown.querySelector('#reports')];
+  if (old && fresh) old.replaceWith(fresh);
+  else if (old) old.remove();
+  else if (fresh) shown.querySelector('#results')?.before(fresh);
+  const [more, less] = [came.querySelector('.save-line'), shown.querySelector('.save-line')];
+  if (more && less && !less.contains(document.activeElement)) less.replaceWith(more);
+  for (const row of shown.querySelectorAll('.board-row')) {
+    const board = row.getAttribute('data-board');
+    const other = came.querySelector(`.board-row[data-board="${board}"]`);
+    const [ours, theirs] = [parts(row), other && parts(other)];
+    if (!ours || !theirs || ours.seen.value === theirs.seen.value) continue;
+    // Somebody is choosing here: saving will tell.
+    if (ours.select.value !== ours.seen.value) continue;
+    ours.select.replaceChildren(...theirs.select.options);
+    ours.select.value = theirs.seen.value;
+    ours.seen.value = theirs.seen.value;
+    say(row, '');
+  }
+}
+
+document.getElementById('fault')?.focus();
+let shownVersion = Number(live()?.dataset.version ?? 0);
+listen(event, (version) => {
+  if (version === shownVersion) return;
+  shownVersion = version;
+  void refresh();
+});
