@@ -246,6 +246,11 @@ impl AppState {
                     .await
                     .map(|()| None)
             }
+            PlayoffAction::Decide { player, why } => {
+                let seat = seat.ok_or_else(|| Problem::new(ProblemKind::NoReferee))?;
+                let decided = self.playoffs.decide(id, seat, player, &why).await;
+                decided.map(|()| None)
+            }
         }
     }
 

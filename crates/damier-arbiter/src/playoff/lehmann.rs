@@ -22,11 +22,19 @@ pub struct Settings {
     pub pause_ms: u64,
     /// What a sanction gives the opponent, in milliseconds.
     pub sanction_ms: u64,
+    /// The side that moves first in the game that is played: Black in American and
+    /// Pool draughts.
+    #[serde(default = "white")]
+    pub first_mover: Side,
+}
+
+const fn white() -> Side {
+    Side::White
 }
 
 impl Settings {
     /// Five minutes and two seconds a move, breaks of two minutes, a pause of
-    /// five, sanctions of one: the usual settings.
+    /// five, sanctions of one: the usual settings, for a game that White begins.
     pub const fn usual(first_white: Player) -> Settings {
         Settings {
             budget_ms: 5 * 60_000,
@@ -35,13 +43,14 @@ impl Settings {
             break_ms: 2 * 60_000,
             pause_ms: 5 * 60_000,
             sanction_ms: 60_000,
+            first_mover: Side::White,
         }
     }
 }
 
 /// What happens in a match. The events in order are its log; a match is what
 /// they add up to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum MatchEvent {
     /// A game began, so many milliseconds after the one before had ended.
@@ -69,6 +78,14 @@ pub enum MatchEvent {
     Sanctioned {
         /// Who was punished.
         player: Player,
+    },
+    /// A referee named the winner, during a game or between two: a player withdrew
+    /// or did not come, or both lost a game.
+    Decided {
+        /// Who won the match.
+        winner: Player,
+        /// Why, in the referee's words.
+        why: String,
     },
 }
 
@@ -122,8 +139,20 @@ pub enum PlayoffError {
     /// The player has had his pause.
     PauseUsed,
     /// Both players were given a loss: a match needs a winner, so a referee must
-    /// decide it.
+    /// decide it by [`MatchEvent::Decided`].
     BothLost,
+    /// The side whose flag fell did not lose the game.
+    FlagContradicts {
+        /// Whose flag.
+        flag: Side,
+    },
+    /// A game was drawn, but a side had no time left: its flag fell first.
+    NoTimeLeft {
+        /// The side.
+        side: Side,
+    },
+    /// A referee named the winner without a reason.
+    NoReason,
 }
 
 impl fmt::Display for PlayoffError {
@@ -143,6 +172,17 @@ impl fmt::Display for PlayoffError {
             PlayoffError::BothLost => {
                 f.write_str("a game lost by both decides no match: a referee must name the winner")
             }
+            PlayoffError::FlagContradicts { flag } => write!(
+                f,
+                "{flag}'s flag fell, so {} won the game: correct the result or the flag",
+                !*flag
+            ),
+            PlayoffError::NoTimeLeft { side } => write!(
+                f,
+                "{side} had no time left, so the game was no draw: give the side whose flag fell, \
+                 or the time that was left when the draw was complete"
+            ),
+            PlayoffError::NoReason => f.write_str("say why this player is the winner"),
         }
     }
 }
@@ -206,7 +246,7 @@ impl LehmannGeorgiev {
     ) -> Result<LehmannGeorgiev, (usize, PlayoffError)> {
         let mut game = LehmannGeorgiev::new(settings);
         for (index, event) in log.iter().enumerate() {
-            game.apply(*event).map_err(|error| (index, error))?;
+            game.apply(event.clone()).map_err(|error| (index, error))?;
         }
         Ok(game)
     }
@@ -252,7 +292,7 @@ impl LehmannGeorgiev {
             black: self.left_ms(white.opponent()),
         };
         let control = TimeControl::fischer(self.settings.budget_ms, self.settings.increment_ms);
-        let clock = Clock::with_left(control, Side::White, left_ms);
+        let clock = Clock::with_left(control, self.settings.first_mover, left_ms);
         Some(GameSetup {
             number,
             white,
@@ -270,15 +310,24 @@ impl LehmannGeorgiev {
         if matches!(self.status, MatchStatus::Decided { .. }) {
             return Err(PlayoffError::Decided);
         }
-        match event {
-            MatchEvent::GameBegan { break_ms } => self.begin(break_ms)?,
+        match &event {
+            MatchEvent::GameBegan { break_ms } => self.begin(*break_ms)?,
             MatchEvent::GameEnded {
                 outcome,
                 left_ms,
                 flag,
-            } => self.end(outcome, left_ms, flag)?,
-            MatchEvent::PauseAsked { player } => self.pause(player)?,
-            MatchEvent::Sanctioned { player } => self.sanction(player)?,
+            } => self.end(*outcome, *left_ms, *flag)?,
+            MatchEvent::PauseAsked { player } => self.pause(*player)?,
+            MatchEvent::Sanctioned { player } => self.sanction(*player)?,
+            MatchEvent::Decided { why, .. } if why.trim().is_empty() => {
+                return Err(PlayoffError::NoReason);
+            }
+            MatchEvent::Decided { winner, .. } => {
+                self.status = MatchStatus::Decided {
+                    winner: *winner,
+                    by_flag: false,
+                };
+            }
         }
         self.log.push(event);
         Ok(self.status)
@@ -315,10 +364,17 @@ impl LehmannGeorgiev {
             }
         };
         let winner = match (flag, outcome) {
-            (Some(side), _) => Some(player(!side)),
-            (None, Outcome::Win(side)) => Some(player(side)),
-            (None, Outcome::Draw) => None,
-            (None, Outcome::BothLost) => return Err(PlayoffError::BothLost),
+            (_, Outcome::BothLost) => return Err(PlayoffError::BothLost),
+            (Some(flag), outcome) if outcome != Outcome::Win(!flag) => {
+                return Err(PlayoffError::FlagContradicts { flag });
+            }
+            (_, Outcome::Win(side)) => Some(player(side)),
+            (_, Outcome::Draw) => {
+                if let Some(side) = Side::BOTH.into_iter().find(|side| left_ms[*side] == 0) {
+                    return Err(PlayoffError::NoTimeLeft { side });
+                }
+                None
+            }
         };
         *self.left_ms.of_mut(white) = left_ms.white;
         *self.left_ms.of_mut(white.opponent()) = left_ms.black;

@@ -142,6 +142,83 @@ fn events_out_of_order_change_nothing() {
     assert_eq!(replayed, Err((1, PlayoffError::Playing)));
 }
 
+/// C-43: where both flags are down, the one seen first decides, and the result
+/// follows from it.
+#[test]
+fn a_flag_and_a_result_that_contradict_each_other_are_refused() {
+    let mut game = LehmannGeorgiev::new(Settings::usual(Player::First));
+    game.apply(begun(0)).expect("a game");
+    let playing = game.clone();
+    for flag in Side::BOTH {
+        for outcome in [Outcome::Win(flag), Outcome::Draw] {
+            let refused = game.apply(ended(outcome, 0, 0, Some(flag)));
+            assert_eq!(refused, Err(PlayoffError::FlagContradicts { flag }));
+            assert_eq!(game, playing);
+        }
+        let both_down = ended(Outcome::Win(!flag), 0, 0, Some(flag));
+        let by_flag = MatchStatus::Decided {
+            winner: if flag == Side::White {
+                Player::Second
+            } else {
+                Player::First
+            },
+            by_flag: true,
+        };
+        assert_eq!(game.clone().apply(both_down), Ok(by_flag));
+    }
+    let drawn = |white, black| ended(Outcome::Draw, white, black, None);
+    let refused = |side| Err(PlayoffError::NoTimeLeft { side });
+    assert_eq!(game.apply(drawn(0, 9)), refused(Side::White));
+    assert_eq!(game.apply(drawn(9, 0)), refused(Side::Black));
+    assert_eq!(game, playing);
+    assert!(game.apply(drawn(1, 1)).is_ok());
+}
+
+#[test]
+fn a_referee_names_the_winner_with_a_reason() {
+    let decided = |why: &str| MatchEvent::Decided {
+        winner: Player::Second,
+        why: why.to_owned(),
+    };
+    let settings = Settings::usual(Player::First);
+    let mut game = LehmannGeorgiev::new(settings);
+    assert_eq!(game.apply(decided(" ")), Err(PlayoffError::NoReason));
+    let won = MatchStatus::Decided {
+        winner: Player::Second,
+        by_flag: false,
+    };
+    assert_eq!(game.clone().apply(decided("He did not come.")), Ok(won));
+    game.apply(begun(0)).expect("a game");
+    let both = game.apply(ended(Outcome::BothLost, 1, 1, None));
+    assert_eq!(both, Err(PlayoffError::BothLost));
+    assert_eq!(game.apply(decided("Both spoke; he began.")), Ok(won));
+    let over = game.apply(decided("again"));
+    assert_eq!((over, game.next_game()), (Err(PlayoffError::Decided), None));
+    let json = serde_json::to_string(game.log()).expect("it can be written");
+    let log: Vec<MatchEvent> = serde_json::from_str(&json).expect("it can be read");
+    assert_eq!(LehmannGeorgiev::replay(settings, &log), Ok(game));
+}
+
+/// In American draughts Black moves first, and so does his clock run first.
+#[test]
+fn the_first_clock_is_that_of_the_first_mover() {
+    let first_mover = Side::Black;
+    let settings = Settings {
+        first_mover,
+        ..Settings::usual(Player::First)
+    };
+    let mut clock = LehmannGeorgiev::new(settings)
+        .next_game()
+        .expect("a game")
+        .clock;
+    clock.start(0);
+    assert_eq!(clock.running(), Some(Side::Black));
+    let old = r#"{"budget_ms":1,"increment_ms":0,"first_white":"first","break_ms":0,
+                  "pause_ms":0,"sanction_ms":0}"#;
+    let old: Settings = serde_json::from_str(old).expect("settings of before");
+    assert_eq!(old.first_mover, Side::White);
+}
+
 #[test]
 fn micro_matches_by_stages() {
     let points = |winners: &[Option<Player>]| {

@@ -67,13 +67,17 @@ playoff-sanctions = Sanctions
 playoff-sanction = Sanction
 playoff-sanctioned = Against whom
 playoff-sanction-hint = The opponent gets time. It is recorded under your name:
+playoff-decide = Name the winner
+playoff-decide-hint = For a match that no game decides: a player withdrew or did not come, or both lost. It is recorded under your name:
+playoff-decide-winner = The winner
 playoff-points = { $first }⁠–⁠{ $second }
 
 # How a match stands
 
 playoff-next = Game { $number } comes next; { $white } has White.
 playoff-playing = Game { $number } is being played; { $white } has White.
-playoff-undecided = Both players lost the last game. A referee must give it another result.
+playoff-undecided = The last game decides nothing, and no other can follow it. A referee must give it another result or name the winner of the match.
+playoff-decided = { $referee } named { $winner } the winner of the match: “{ $why }”
 playoff-drawn = All stages were drawn: the points are shared, { $first }⁠–⁠{ $second }.
 playoff-won = { $kind ->
     [micro-match] { $winner } wins the match { $points }⁠–⁠{ $other }: { $stage ->
@@ -142,4 +146,4 @@ problem-playoff-rule-break = { $seconds ->
 }
 problem-playoff-rule-decided = The match is over.
 problem-playoff-rule-pause = This player has had the pause already: each may ask for one.
-problem-playoff-rule-both-lost = Both players lost the last game, which decides no match: a referee must give it another result.
+problem-playoff-rule-both-lost = Both players lost the last game, which decides no match: a referee must give it another result or name the winner.

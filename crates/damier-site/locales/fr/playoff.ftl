@@ -67,13 +67,17 @@ playoff-sanctions = Sanctions
 playoff-sanction = Sanctionner
 playoff-sanctioned = Contre qui
 playoff-sanction-hint = L’adversaire reçoit du temps. La sanction est notée sous votre nom :
+playoff-decide = Désigner le vainqueur
+playoff-decide-hint = Pour un match qu’aucune partie ne décide : un joueur s’est retiré ou n’est pas venu, ou les deux ont perdu. La décision est notée sous votre nom :
+playoff-decide-winner = Le vainqueur
 playoff-points = { $first }⁠–⁠{ $second }
 
 # Où en est un match
 
 playoff-next = La partie { $number } vient ensuite ; { $white } a les Blancs.
 playoff-playing = La partie { $number } se joue ; { $white } a les Blancs.
-playoff-undecided = Les deux joueurs ont perdu la dernière partie. Un arbitre doit lui donner un autre résultat.
+playoff-undecided = La dernière partie ne décide rien et aucune autre ne peut la suivre. Un arbitre doit lui donner un autre résultat ou désigner le vainqueur du match.
+playoff-decided = { $referee } a désigné { $winner } vainqueur du match : « { $why } »
 playoff-drawn = Toutes les étapes ont été nulles : les points sont partagés, { $first }⁠–⁠{ $second }.
 playoff-won = { $kind ->
     [micro-match] { $winner } gagne le match { $points }⁠–⁠{ $other } : { $stage ->
@@ -146,4 +150,4 @@ problem-playoff-rule-break = { $seconds ->
 }
 problem-playoff-rule-decided = Le match est fini.
 problem-playoff-rule-pause = Ce joueur a déjà eu sa pause : chacun peut en demander une.
-problem-playoff-rule-both-lost = Les deux joueurs ont perdu la dernière partie, ce qui ne décide aucun match : un arbitre doit lui donner un autre résultat.
+problem-playoff-rule-both-lost = Les deux joueurs ont perdu la dernière partie, ce qui ne décide aucun match : un arbitre doit lui donner un autre résultat ou désigner le vainqueur.

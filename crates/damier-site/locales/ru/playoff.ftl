@@ -68,13 +68,17 @@ playoff-sanctions = Наказания
 playoff-sanction = Наказать
 playoff-sanctioned = Кого
 playoff-sanction-hint = Соперник получает время. Запись делается под вашим именем:
+playoff-decide = Назвать победителя
+playoff-decide-hint = Для матча, который не решает ни одна партия: игрок снялся или не пришёл, или проиграли оба. Запись делается под вашим именем:
+playoff-decide-winner = Победитель
 playoff-points = { $first }⁠–⁠{ $second }
 
 # Как стоит матч
 
 playoff-next = Следующая партия — { $number }; белыми играет { $white }.
 playoff-playing = Идёт партия { $number }; белыми играет { $white }.
-playoff-undecided = Последнюю партию проиграли оба. Судья должен присудить ей другой результат.
+playoff-undecided = Последняя партия ничего не решает, а новой за ней быть не может. Судья должен присудить ей другой результат или назвать победителя матча.
+playoff-decided = Победитель матча по решению судьи ({ $referee }): { $winner }. «{ $why }»
 playoff-drawn = Все этапы закончились вничью: очки поделены, { $first }⁠–⁠{ $second }.
 playoff-won = { $kind ->
     [micro-match] { $winner } побеждает в матче { $points }⁠–⁠{ $other }: { $stage ->
@@ -144,4 +148,4 @@ problem-playoff-rule-break = { $seconds ->
 }
 problem-playoff-rule-decided = Матч окончен.
 problem-playoff-rule-pause = Этот игрок уже брал паузу: каждый может попросить одну.
-problem-playoff-rule-both-lost = Последнюю партию проиграли оба, а это матча не решает: судья должен присудить ей другой результат.
+problem-playoff-rule-both-lost = Последнюю партию проиграли оба, а это матча не решает: судья должен присудить ей другой результат или назвать победителя.

@@ -81,6 +81,8 @@ pub(super) struct MatchLive {
     wait: String,
     is_over: bool,
     has_sanctions: bool,
+    /// Whether a referee may still name the winner.
+    is_open: bool,
     sanctions: Vec<String>,
     points: Option<String>,
     is_youth: bool,
@@ -379,6 +381,7 @@ fn match_live(frame: &Frame, found: &Found, owner: bool) -> MatchLive {
         wait_ms,
         wait: face(wait_ms),
         is_over: view.status == "over",
+        is_open: view.status != "over",
         has_sanctions: view.status == "playing" || view.status == "between",
         sanctions: sanctions(frame, found),
         points: points(frame, &view),

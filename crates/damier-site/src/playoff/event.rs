@@ -69,6 +69,17 @@ pub(crate) enum MatchEvent {
         /// When, in milliseconds since 1970.
         at: u64,
     },
+    /// A referee named the winner of the match.
+    Decided {
+        /// Who won.
+        winner: Player,
+        /// Who decided.
+        referee: String,
+        /// Why.
+        why: String,
+        /// When, in milliseconds since 1970.
+        at: u64,
+    },
 }
 
 /// How a game of a match ended.
@@ -97,7 +108,8 @@ impl MatchEvent {
             | MatchEvent::GameEnded { at, .. }
             | MatchEvent::GameCorrected { at, .. }
             | MatchEvent::PauseAsked { at, .. }
-            | MatchEvent::Sanctioned { at, .. } => *at,
+            | MatchEvent::Sanctioned { at, .. }
+            | MatchEvent::Decided { at, .. } => *at,
         }
     }
 }

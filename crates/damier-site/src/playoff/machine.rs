@@ -1,7 +1,8 @@
 use damier_arbiter::playoff::{
-    ByPlayer, LehmannGeorgiev, MatchEvent as Step, MicroMatch, MicroStatus, Player, PlayoffError,
-    Settings, Stage,
+    ByPlayer, LehmannGeorgiev, MatchEvent as Step, MatchStatus, MicroMatch, MicroStatus, Player,
+    PlayoffError, Settings, Stage,
 };
+use damier_draughts::Variant;
 use damier_game::{BySide, Outcome, Side};
 
 use super::event::{GameEnd, MatchEvent};
@@ -24,6 +25,9 @@ pub(crate) struct Match {
     /// What sanctions between games add to the next clocks.
     bonus: ByPlayer<u64>,
     sanctions: Vec<Sanction>,
+    /// Whether the last game decides nothing and yet no other can follow it.
+    undecided: bool,
+    decision: Option<Decision>,
     version: u64,
     created_at: u64,
 }
@@ -62,6 +66,17 @@ pub(crate) struct Sanction {
     pub(crate) why: String,
 }
 
+/// A winner named by a referee.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Decision {
+    /// Who won.
+    pub(crate) winner: Player,
+    /// Who decided.
+    pub(crate) referee: String,
+    /// Why.
+    pub(crate) why: String,
+}
+
 /// How a match stands.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Status {
@@ -73,7 +88,8 @@ pub(crate) enum Status {
     },
     /// A game is being played.
     Playing,
-    /// The last game was lost by both: a referee must name a winner.
+    /// The last game was lost by both, or drawn with no time left for another: a
+    /// referee must name a winner.
     Undecided,
     /// The match is over.
     Over {
@@ -157,6 +173,8 @@ impl Match {
             pause_used: ByPlayer::default(),
             bonus: ByPlayer::default(),
             sanctions: Vec::new(),
+            undecided: false,
+            decision: None,
             version: 1,
             created_at: at,
         }
@@ -194,6 +212,7 @@ impl Match {
             steps.push(MatchEvent::GameEnded { number, end, at });
         }
         let (version, sanctions) = (self.version, std::mem::take(&mut self.sanctions));
+        let decision = self.decision.take();
         let mut again = Match::new(self.plan.clone(), self.created_at);
         for step in steps {
             again.step(&step)?;
@@ -201,6 +220,7 @@ impl Match {
         }
         again.version = version;
         again.sanctions = sanctions;
+        again.decision = decision;
         *self = again;
         Ok(())
     }
@@ -224,7 +244,28 @@ impl Match {
                 why,
                 ..
             } => self.sanction(*player, referee, why),
+            MatchEvent::Decided {
+                winner,
+                referee,
+                why,
+                ..
+            } => self.decide(*winner, referee, why),
         }
+    }
+
+    fn decide(&mut self, winner: Player, referee: &str, why: &str) -> Result<(), MatchError> {
+        if matches!(self.status(), Status::Over { .. }) {
+            return Err(PlayoffError::Decided.into());
+        }
+        if why.trim().is_empty() {
+            return Err(PlayoffError::NoReason.into());
+        }
+        self.decision = Some(Decision {
+            winner,
+            referee: referee.to_owned(),
+            why: why.to_owned(),
+        });
+        Ok(())
     }
 
     fn begin(&mut self, number: u32, game: &str, break_ms: u64) -> Result<(), MatchError> {
@@ -270,6 +311,10 @@ impl Match {
                 break_ms: self.plan.break_ms,
                 pause_ms: self.plan.pause_ms,
                 sanction_ms: self.plan.sanction_ms,
+                first_mover: match self.plan.variant.parse::<Variant>() {
+                    Ok(variant) => variant.first_mover(),
+                    Err(_) => Side::White,
+                },
             })
         })
     }
@@ -292,14 +337,21 @@ impl Match {
         }
         let white = played.white;
         let player = |side: Side| player_of(white, side);
-        if end.result != Outcome::BothLost {
-            if let Some(carried) = &mut self.carried {
-                carried.apply(Step::GameEnded {
-                    outcome: end.result,
-                    left_ms: end.left_ms,
-                    flag: end.flag,
-                })?;
-            }
+        let carries_on = match &mut self.carried {
+            Some(carried) => carried.apply(Step::GameEnded {
+                outcome: end.result,
+                left_ms: end.left_ms,
+                flag: end.flag,
+            }),
+            None if end.result == Outcome::BothLost => Err(PlayoffError::BothLost),
+            None => Ok(MatchStatus::Playing),
+        };
+        match carries_on {
+            Ok(_) => self.undecided = false,
+            Err(PlayoffError::BothLost | PlayoffError::NoTimeLeft { .. }) => self.undecided = true,
+            Err(error) => return Err(error.into()),
+        }
+        if !self.undecided {
             self.micro.game_ended(end.result.winner().map(player));
         }
         if let Some(played) = self.games.last_mut() {
@@ -370,6 +422,11 @@ impl Match {
         &self.sanctions
     }
 
+    /// The winner whom a referee named, if one did.
+    pub(crate) fn decision(&self) -> Option<&Decision> {
+        self.decision.as_ref()
+    }
+
     pub(crate) fn break_since(&self) -> u64 {
         self.break_since
     }
@@ -393,11 +450,14 @@ impl Match {
     }
 
     pub(crate) fn status(&self) -> Status {
+        if let Some(decision) = &self.decision {
+            return self.decided(decision.winner);
+        }
         if self.playing().is_some() {
             return Status::Playing;
         }
         let last = self.games.last().and_then(|played| played.end.as_ref());
-        if last.is_some_and(|end| end.result == Outcome::BothLost) {
+        if self.undecided {
             return Status::Undecided;
         }
         match self.micro.status() {
@@ -420,6 +480,23 @@ impl Match {
                 by_flag: false,
                 points,
             },
+        }
+    }
+
+    /// The match when a referee has named its winner: the points are those of the
+    /// stage that was being played.
+    fn decided(&self, winner: Player) -> Status {
+        let stage = self.stage().or(self.plan.stages.last().copied());
+        let mut points = ByPlayer::default();
+        if let Some(stage) = stage {
+            *of_mut(&mut points, winner) = stage.points.winner;
+            *of_mut(&mut points, winner.opponent()) = stage.points.loser;
+        }
+        Status::Over {
+            winner: Some(winner),
+            stage: stage.map(|stage| stage.points.stage),
+            by_flag: false,
+            points,
         }
     }
 

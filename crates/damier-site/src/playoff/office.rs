@@ -205,6 +205,33 @@ impl Playoffs {
         self.up_to_date(id).await.map(|_| ())
     }
 
+    /// A referee names the winner of a match.
+    ///
+    /// # Errors
+    ///
+    /// The problem why not.
+    pub(crate) async fn decide(
+        &self,
+        id: &str,
+        seat: &Seat,
+        winner: MatchPlayer,
+        why: &str,
+    ) -> Result<(), Problem> {
+        let why = why.trim();
+        if why.is_empty() {
+            return Err(Problem::new(ProblemKind::NoExplanation));
+        }
+        let _turn = self.turn.lock().await;
+        let found = self.up_to_date(id).await?;
+        let event = MatchEvent::Decided {
+            winner,
+            referee: seat.name.clone(),
+            why: why.to_owned(),
+            at: unix_ms(),
+        };
+        self.happen(&found, event).await
+    }
+
     /// Whether the result of a game can still be changed: the match has not gone on
     /// to another one.
     ///
@@ -441,7 +468,8 @@ fn rule(state: &Match, error: PlayoffError) -> Problem {
         }
         PlayoffError::PauseUsed => problem.detail("problem-playoff-rule-pause"),
         PlayoffError::BothLost => problem.detail("problem-playoff-rule-both-lost"),
-        PlayoffError::Playing | PlayoffError::NotPlaying => problem,
+        PlayoffError::NoReason => Problem::new(ProblemKind::NoExplanation),
+        _ => problem,
     }
 }
 

@@ -4,13 +4,16 @@ use damier_arbiter::playoff::Player;
 use damier_game::{Outcome, Spelling};
 
 use super::event::MatchEvent;
-use super::machine::{Match, MatchError, Status, by_player};
+use super::machine::{Decision, Match, MatchError, Status, by_player};
 use super::view::stage_word;
 use crate::i18n::{FluentValue, Language};
 use crate::referee::face;
 
 /// How a match stands, in a sentence.
 pub(super) fn standing(state: &Match, language: Language) -> String {
+    if let Some(decision) = state.decision() {
+        return decided(state, decision, language);
+    }
     let name = |player: Player| state.plan().names.of(player).clone();
     match state.status() {
         Status::Between { .. } => {
@@ -61,6 +64,17 @@ pub(super) fn standing(state: &Match, language: Language) -> String {
             language,
         ),
     }
+}
+
+/// That a referee named the winner, and why.
+fn decided(state: &Match, decision: &Decision, language: Language) -> String {
+    let names = &state.plan().names;
+    let args = [
+        ("winner", names.of(decision.winner).clone().into()),
+        ("referee", decision.referee.as_str().into()),
+        ("why", decision.why.as_str().into()),
+    ];
+    language.text_with("playoff-decided", &args)
 }
 
 fn won(
@@ -233,5 +247,7 @@ fn happened(state: &Match, event: &MatchEvent, language: Language) -> Option<Str
             ];
             language.text_with("playoff-told-sanction", &args)
         }
+        // The end of the story says it.
+        MatchEvent::Decided { .. } => return None,
     })
 }

@@ -107,6 +107,15 @@ pub enum PlayoffAction {
         /// The explanation.
         why: String,
     },
+    /// A referee names the winner of the match: a player withdrew or did not come,
+    /// or both lost a game.
+    Decide {
+        /// The winner, `first` or `second`.
+        #[schema(value_type = String)]
+        player: Player,
+        /// The explanation.
+        why: String,
+    },
 }
 
 const PLAYERS: [Player; 2] = [Player::First, Player::Second];

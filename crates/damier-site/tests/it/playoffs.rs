@@ -271,6 +271,13 @@ async fn single_games_until_a_win_and_a_referee_who_decides_otherwise() {
     act(&mut client, &id, json!({"type": "begin"}))
         .await
         .problem("playoff-rule");
+    // Nobody but a referee names the winner, and not without a reason.
+    let named = |why: &str| json!({"type": "decide", "player": "second", "why": why});
+    act(&mut client, &id, named("x"))
+        .await
+        .problem("no-referee");
+    let empty = act(&mut rita.clone(), &id, named(" ")).await;
+    empty.problem("no-explanation");
     decide(json!({"type": "end", "result": "1-1"})).await;
     let next = begin(&mut client, &id).await;
     // Once the match has gone on, the result stays.
@@ -291,8 +298,22 @@ async fn single_games_until_a_win_and_a_referee_who_decides_otherwise() {
     let after = client.look(&next).await;
     assert_eq!(after["clock"]["blackMs"].as_u64().unwrap(), before + 60_000);
     assert_eq!(after["decisions"].as_array().unwrap().len(), 1);
+    let reply = act(&mut rita.clone(), &id, named("He left the hall.")).await;
+    assert_eq!(reply.status, StatusCode::OK, "{}", reply.text());
+    let shown = show(&mut client, &id).await;
+    assert_eq!(
+        (&shown["status"], &shown["winner"]),
+        (&json!("over"), &json!("second"))
+    );
+    assert!(
+        shown["text"]
+            .as_str()
+            .unwrap()
+            .contains("He left the hall.")
+    );
     let log = client.get(&format!("/api/playoffs/{id}/log")).await.text();
-    assert!(damier_site::playoff::replay(&log, damier_site::i18n::Language::French).is_ok());
+    let told = damier_site::playoff::replay(&log, damier_site::i18n::Language::French).unwrap();
+    assert!(told.last().unwrap().contains("a désigné"), "{told:?}");
 }
 
 #[tokio::test]

@@ -121,6 +121,10 @@ impl ActForm {
                 player,
                 why: self.why.clone(),
             }),
+            "decide" => Ok(PlayoffAction::Decide {
+                player,
+                why: self.why.clone(),
+            }),
             _ => Err(Problem::new(ProblemKind::InvalidPlayoff)),
         }
     }
