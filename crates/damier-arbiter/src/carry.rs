@@ -70,6 +70,18 @@ pub enum CarryError {
     UnknownClause(ClauseId),
     /// The clause does not count in this position.
     NotRunning(ClauseId),
+    /// The count is given twice, by this clause or by another that shares it.
+    Twice(ClauseId),
+    /// The sides made numbers of moves that differ by more than one, though they move
+    /// in turn.
+    NotAlternating(ClauseId),
+    /// The position shows another strong side.
+    OtherSide {
+        /// The clause.
+        clause: ClauseId,
+        /// The strong side in the position.
+        strong: Side,
+    },
 }
 
 impl fmt::Display for CarryError {
@@ -84,6 +96,20 @@ impl fmt::Display for CarryError {
             CarryError::NotRunning(id) => write!(
                 f,
                 "`{id}` does not count in this position: leave it out or correct the position"
+            ),
+            CarryError::Twice(id) => write!(
+                f,
+                "the count of `{id}` is given twice: leave one out (clauses may share a count)"
+            ),
+            CarryError::NotAlternating(id) => write!(
+                f,
+                "`{id}` counts the moves of both sides, which differ by one at most: correct the \
+                 numbers"
+            ),
+            CarryError::OtherSide { clause, strong } => write!(
+                f,
+                "`{clause}`: {strong} is the strong side in this position: write `@{strong}` or \
+                 leave the side out"
             ),
         }
     }
@@ -184,6 +210,12 @@ fn restore(
             .iter()
             .position(|counter| counter.readers.contains(&reader))
             .ok_or_else(unknown)?;
+        if places.iter().any(|(taken, _)| *taken == place) {
+            return Err(CarryError::Twice(one.clause.clone()));
+        }
+        if !plan.counters[place].alternates(one) {
+            return Err(CarryError::NotAlternating(one.clause.clone()));
+        }
         counters[place] = Some(Running {
             since: 0,
             plies: BySide {
@@ -212,6 +244,12 @@ fn restore(
                 Holds::Yes(strong) => Some((*reader, strong)),
                 Holds::No | Holds::Force => None,
             });
+        if let (Some(given), Some((_, Some(strong)))) = (one.strong, now)
+            && given != strong
+        {
+            let clause = one.clause.clone();
+            return Err(CarryError::OtherSide { clause, strong });
+        }
         if let (Some(running), Some((reader, strong))) = (&mut counters[place], now) {
             running.held = true;
             running.reader = reader;
@@ -219,6 +257,14 @@ fn restore(
         }
     }
     Ok(counters)
+}
+
+impl CounterPlan {
+    /// Whether sides that move in turn can have made so many of the counted plies. A
+    /// count that adds up leaves some out.
+    fn alternates(&self, carried: &CarriedCounter) -> bool {
+        self.lasts == Lasts::AddsUp || carried.white.abs_diff(carried.black) <= 1
+    }
 }
 
 fn can_run(counter: &CounterPlan, holds: &[Holds]) -> bool {

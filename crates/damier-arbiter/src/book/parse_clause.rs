@@ -347,11 +347,21 @@ pub(crate) fn can_coexist(a: &[(String, String)], b: &[(String, String)]) -> boo
         .any(|(setting, value)| b.iter().any(|(s, v)| s == setting && v != value))
 }
 
+/// The limits of that name that can stand beside a clause: of one name there may be
+/// one for every value of a setting.
+fn limits_beside<'r>(one: &RawClause, name: &str, raw: &'r [RawClause]) -> Vec<&'r LimitRule> {
+    raw.iter()
+        .filter(|other| other.clause.id.local() == name)
+        .filter(|other| can_coexist(&other.clause.only_if, &one.clause.only_if))
+        .filter_map(|other| other.clause.limit())
+        .collect()
+}
+
 fn verify_references(one: &RawClause, raw: &[RawClause], errors: &mut Errors<'_>) {
-    let limit_named = |name: &str| {
-        raw.iter()
-            .find(|r| r.clause.id.local() == name)
-            .and_then(|r| r.clause.limit())
+    let limits_named = |name: &str| limits_beside(one, name, raw);
+    let has_limit = |name: &str| {
+        let mut named = raw.iter().filter(|r| r.clause.id.local() == name);
+        named.any(|r| r.clause.limit().is_some())
     };
     for (name, at) in &one.refers_to {
         if name == one.clause.id.local() {
@@ -359,7 +369,7 @@ fn verify_references(one: &RawClause, raw: &[RawClause], errors: &mut Errors<'_>
                 *at,
                 say("mistake-refers-to-itself").with("name", name.as_str()),
             );
-        } else if limit_named(name).is_none() {
+        } else if !has_limit(name) {
             errors.add(
                 *at,
                 say("mistake-no-such-clause").with("name", name.as_str()),
@@ -367,20 +377,22 @@ fn verify_references(one: &RawClause, raw: &[RawClause], errors: &mut Errors<'_>
         }
     }
     let unless = one.clause.limit().map_or(&[][..], |rule| &rule.unless);
-    if let Some(name) = unless
-        .iter()
-        .find(|name| limit_named(name).is_some_and(|other| !other.unless.is_empty()))
-    {
+    if let Some(name) = unless.iter().find(|name| {
+        limits_named(name)
+            .iter()
+            .any(|other| !other.unless.is_empty())
+    }) {
         errors.add(
             one.at,
             say("mistake-unless-chain").with("name", name.as_str()),
         );
     }
     let within = one.clause.limit().and_then(|rule| rule.within.as_deref());
-    if within
-        .and_then(limit_named)
-        .is_some_and(|parent| parent.within.is_some())
-    {
+    if within.is_some_and(|name| {
+        limits_named(name)
+            .iter()
+            .any(|parent| parent.within.is_some())
+    }) {
         let said = say("mistake-within-chain").with("name", one.clause.id.local());
         errors.add(one.at, said);
     }

@@ -134,6 +134,16 @@ pub enum LogError {
         /// The number of the entry, from 1.
         entry: usize,
     },
+    /// A move was made or the clock pressed while it stood.
+    NotRunning {
+        /// The number of the entry, from 1.
+        entry: usize,
+    },
+    /// The clock was started while it ran.
+    StartedTwice {
+        /// The number of the entry, from 1.
+        entry: usize,
+    },
 }
 
 impl std::fmt::Display for LogError {
@@ -143,6 +153,8 @@ impl std::fmt::Display for LogError {
             LogError::PressWithoutMove { entry } => (entry, "is a press without a move before it"),
             LogError::TwoMoves { entry } => (entry, "is a second move before a press"),
             LogError::AfterEnd { entry } => (entry, "is a move after the end of the game"),
+            LogError::NotRunning { entry } => (entry, "is a move or press while the clock stood"),
+            LogError::StartedTwice { entry } => (entry, "starts a clock that runs"),
         };
         write!(f, "entry {entry} {what}: correct the log")
     }
@@ -179,22 +191,27 @@ pub fn judge(
             }
         }
         match entry.event {
+            Event::Started if clock.running().is_some() => {
+                return Err(LogError::StartedTwice { entry: number });
+            }
             Event::Started => clock.start(entry.at_ms),
             Event::Moved { .. } if moved => return Err(LogError::TwoMoves { entry: number }),
+            Event::Pressed if !moved => return Err(LogError::PressWithoutMove { entry: number }),
+            Event::Moved { .. } | Event::Pressed if clock.running().is_none() => {
+                return Err(LogError::NotRunning { entry: number });
+            }
             Event::Moved { ends: None } => moved = true,
             Event::Moved {
                 ends: Some(outcome),
             } => {
                 no_move_after(log, index)?;
-                let end = log.last().map_or(now_ms, |last| last.at_ms.max(now_ms));
-                let flag_later = clock.flagged(end).is_some();
+                let flag_later = falls_unpressed(clock, &log[index + 1..], now_ms);
                 return Ok(Judgement::EndedOnBoard {
                     outcome,
                     at_ms: entry.at_ms,
                     flag_later,
                 });
             }
-            Event::Pressed if !moved => return Err(LogError::PressWithoutMove { entry: number }),
             Event::Pressed => {
                 moved = false;
                 if let Err(flagged) = clock.press(entry.at_ms) {
@@ -207,7 +224,7 @@ pub fn judge(
                 }
             }
             Event::TimeAdded { side, ms } => clock.add_time(side, ms),
-            Event::TimeTaken { side, ms } => clock.take_time(side, ms),
+            Event::TimeTaken { side, ms } => clock.take_time(side, ms, entry.at_ms),
             Event::TimeSet {
                 side,
                 ms,
@@ -226,6 +243,21 @@ pub(super) fn lifted(flagged: Flagged, rest: &[Entry]) -> Option<usize> {
     let lifts =
         |entry: &Entry| matches!(entry.event, Event::TimeSet { side, .. } if side == flagged.side);
     rest.iter().position(lifts)
+}
+
+/// Whether the flag of the side that ended the game fell before it pressed or the
+/// clock was stopped.
+fn falls_unpressed(mut clock: Clock, after: &[Entry], now_ms: u64) -> bool {
+    for entry in after {
+        if clock.flagged(entry.at_ms).is_some() {
+            return true;
+        }
+        if matches!(entry.event, Event::Pressed | Event::Paused) {
+            return false;
+        }
+        entry.event.happen(&mut clock, entry.at_ms);
+    }
+    clock.flagged(now_ms).is_some()
 }
 
 /// Once a move has ended the game only presses may follow.
@@ -260,7 +292,7 @@ impl Event {
                 Ok(())
             }
             Event::TimeTaken { side, ms } => {
-                clock.take_time(side, ms);
+                clock.take_time(side, ms, at_ms);
                 Ok(())
             }
             Event::TimeSet {

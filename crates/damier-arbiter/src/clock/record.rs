@@ -175,6 +175,16 @@ impl Record {
                 "the clock was pressed, but no move was made before it",
                 "add the `moved` entry, or remove this one",
             ),
+            LogError::NotRunning { entry } => (
+                entry,
+                "the clock stood at that moment",
+                "add the `started` entry before it, or remove this one",
+            ),
+            LogError::StartedTwice { entry } => (
+                entry,
+                "the clock was started while it ran",
+                "add the `paused` entry before it, or remove this one",
+            ),
             LogError::TwoMoves { entry } => (
                 entry,
                 "a second move was made before the clock was pressed",

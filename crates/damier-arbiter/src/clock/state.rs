@@ -318,10 +318,16 @@ impl Clock {
         state.left_ms = state.left_ms.saturating_add(ms);
     }
 
-    /// A referee takes time from a side, at most all that it has.
-    pub fn take_time(&mut self, side: Side, ms: u64) {
+    /// A referee takes time from a side, at most all that it has left at that
+    /// moment: its flag then falls at once, and not before. Stretches of byo-yomi and
+    /// a delay that still runs stay.
+    pub fn take_time(&mut self, side: Side, ms: u64, now_ms: u64) {
+        let used = match side == self.turn {
+            true => self.cost(side, now_ms).charged,
+            false => 0,
+        };
         let state = &mut self.sides[side];
-        state.left_ms = state.left_ms.saturating_sub(ms);
+        state.left_ms -= ms.min(state.left_ms - used);
     }
 
     /// A referee sets a side's time; with a number, the byo-yomi stretches that it

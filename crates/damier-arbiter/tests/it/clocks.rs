@@ -225,6 +225,14 @@ fn a_flag_needs_no_claim_and_logs_are_checked() {
         log(&[(5, Event::Started), (4, MOVED)]),
         log(&[(0, Event::Started), (1, Event::Pressed)]),
         log(&[(0, Event::Started), (1, MOVED), (2, MOVED)]),
+        log(&[(5, MOVED)]),
+        log(&[
+            (0, Event::Started),
+            (1, MOVED),
+            (2, Event::Paused),
+            (3, Event::Pressed),
+        ]),
+        log(&[(0, Event::Started), (1, Event::Started)]),
     ];
     for entries in bad {
         assert!(judge(&entries, 9).is_err(), "{entries:?}");
@@ -276,6 +284,64 @@ fn a_referee_lifts_a_flag_and_the_period_stays() {
         "the late move does not count"
     );
     assert_eq!(clock.reading(Side::White, 40_000).stretches, 1);
+}
+
+/// A move that ends the game and is pressed in time: no flag fell, however long the
+/// other clock ran on.
+#[test]
+fn a_flag_after_the_end_is_told_only_if_it_fell() {
+    let ends = Some(Outcome::Win(Side::White));
+    let flag_later = |after: &[(u64, Event)], now| {
+        let begin = [(0, Event::Started), (5_000, Event::Moved { ends })];
+        let entries = log(&[&begin[..], after].concat());
+        match judge(control("10\""), Side::White, &entries, now) {
+            Ok(Judgement::EndedOnBoard { flag_later, .. }) => flag_later,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert!(!flag_later(&[(5_500, Event::Pressed)], 60_000));
+    assert!(!flag_later(&[(9_999, Event::Paused)], 60_000));
+    assert!(flag_later(&[(10_000, Event::Pressed)], 60_000));
+    assert!(!flag_later(&[], 9_999));
+    assert!(flag_later(&[], 10_000));
+}
+
+#[test]
+fn a_referee_takes_no_more_than_is_left() {
+    let taken = |text: &str, ms| {
+        let mut clock = started(text);
+        clock.take_time(Side::White, ms, 50_000);
+        clock
+    };
+    let less = taken("1'", 4_000);
+    assert_eq!(less.left_ms(Side::White, 50_000), 6_000);
+    assert_eq!(less.flag_falls_at(), Some(56_000));
+    // Ten seconds are left: thirty cannot be taken, and the flag falls now.
+    let all = taken("1'", 30_000);
+    assert_eq!(all.left_ms(Side::White, 50_000), 0);
+    assert_eq!(all.flag_falls_at(), Some(50_000));
+    assert_eq!(taken("1' delay 3\"", 30_000).flag_falls_at(), Some(50_000));
+    let stretch = taken("1' byo-yomi 2x5\"", 30_000).reading(Side::White, 50_000);
+    assert_eq!((stretch.left_ms, stretch.stretches), (5_000, 2));
+    // The side that waits has used nothing.
+    let mut clock = started("1'");
+    clock.take_time(Side::Black, 70_000, 50_000);
+    assert_eq!(clock.left_ms(Side::Black, 50_000), 0);
+    let entries = log(&[
+        (0, Event::Started),
+        (
+            50_000,
+            Event::TimeTaken {
+                side: Side::White,
+                ms: 30_000,
+            },
+        ),
+    ]);
+    let judgement = judge(control("1'"), Side::White, &entries, 50_000);
+    assert!(
+        matches!(judgement, Ok(Judgement::FlagFell { at_ms: 50_000, .. })),
+        "{judgement:?}"
+    );
 }
 
 fn bonus() -> impl Strategy<Value = Bonus> {

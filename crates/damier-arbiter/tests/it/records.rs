@@ -63,6 +63,7 @@ fn a_move_that_ends_the_game_need_not() {
 #[test]
 fn bad_logs_are_explained_by_line() {
     let moved = r#"{"at": 5, "event": "moved"}"#;
+    let head = "{\"control\": \"5'\"}\n{\"at\": 0, \"event\": \"started\"}\n";
     for (lines, line, what, remedy) in [
         ("", 1, "the log is empty", "control"),
         ("{\"first\": \"white\"}", 1, "no `control`", "begin with"),
@@ -129,30 +130,40 @@ fn bad_logs_are_explained_by_line() {
             "side",
         ),
         (
-            &format!("{{\"control\": \"5'\"}}\n{moved}\n{moved}"),
-            3,
+            &format!("{head}{moved}\n{moved}"),
+            4,
             "second move",
             "pressed",
         ),
         (
-            &format!("{{\"control\": \"5'\"}}\n{moved}\n{{\"at\": 4, \"event\": \"pressed\"}}"),
-            3,
+            &format!("{head}{moved}\n{{\"at\": 4, \"event\": \"pressed\"}}"),
+            4,
             "before the entry above",
             "in order",
         ),
         (
-            "{\"control\": \"5'\"}\n\n{\"at\": 5, \"event\": \"pressed\"}",
-            3,
+            &format!("{head}\n{{\"at\": 5, \"event\": \"pressed\"}}"),
+            4,
             "no move",
             "moved",
         ),
         (
-            &format!(
-                "{{\"control\": \"5'\"}}\n{{\"at\": 5, \"event\": \"moved\", \"ends\": \"1-1\"}}\n{moved}"
-            ),
-            3,
+            &format!("{head}{{\"at\": 5, \"event\": \"moved\", \"ends\": \"1-1\"}}\n{moved}"),
+            4,
             "game was over",
             "ends",
+        ),
+        (
+            &format!("{{\"control\": \"1'\"}}\n{{\"at\": \"15:00\", \"event\": \"moved\"}}"),
+            2,
+            "the clock stood",
+            "`started`",
+        ),
+        (
+            &format!("{head}{{\"at\": 1, \"event\": \"started\"}}"),
+            3,
+            "while it ran",
+            "`paused`",
         ),
     ] {
         let error = Record::parse(lines)

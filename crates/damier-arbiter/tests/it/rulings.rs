@@ -328,6 +328,34 @@ fn counters_stand_in_a_position() {
 }
 
 #[test]
+fn counts_that_cannot_be_are_not_carried_in() {
+    use damier_arbiter::CarryError;
+
+    let brought = |fen: &str, text: &str| {
+        let start = Position::from_fen(Variant::Russian, fen).expect("a position");
+        let carried: Carried = text.parse().expect("counters");
+        let counters = carried.counters.clone();
+        let referee = Referee::with_counters(book("russia-2022"), start.facts(), &carried);
+        (referee.map(|_| ()), counters[0].clause.clone())
+    };
+    // Three kings of White against one: White's moves count.
+    let fen = "W:WK1,K2,K3:BK32";
+    for fine in ["D2=3+3", "D2=3+4@white"] {
+        let (found, _) = brought(fen, &format!("russia-2022/{fine}"));
+        assert_eq!(found, Ok(()), "{fine}");
+    }
+    let (found, clause) = brought(fen, "russia-2022/D2=1+1,russia-2022/D2=9+9");
+    assert_eq!(found, Err(CarryError::Twice(clause)));
+    for far in ["14+0", "5+3", "3+5", "0+4294967295"] {
+        let (found, clause) = brought(fen, &format!("russia-2022/D2={far}"));
+        assert_eq!(found, Err(CarryError::NotAlternating(clause)), "{far}");
+    }
+    let (found, clause) = brought(fen, "russia-2022/D2=3+3@black");
+    let strong = Side::White;
+    assert_eq!(found, Err(CarryError::OtherSide { clause, strong }));
+}
+
+#[test]
 fn the_strong_side_is_carried_where_the_position_does_not_tell() {
     // The lone king has left the road, which the reading `latched` lets count on.
     let chosen = book("russia-2022")

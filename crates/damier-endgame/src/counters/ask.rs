@@ -219,6 +219,7 @@ impl Book {
                         return None;
                     }
                 }
+                Err(_) => return None,
             }
         }
     }

@@ -176,13 +176,14 @@ impl GameClock {
     /// `remaining` is what the log of events says is left after it, which holds.
     pub(super) fn moved(&mut self, stamp: Stamp, ends: Option<Outcome>, remaining: Remaining) {
         let Stamp { moved_at, runs_at } = stamp;
-        let ran = self.clock.running().is_some();
+        // The first move costs nothing: the clock waits for it.
+        self.run(moved_at);
         self.note(moved_at, Deed::Moved { ends });
         // A flag that fell before is an event of its own; none fell here.
         let _ = self.clock.press(moved_at);
         if ends.is_none() {
             self.note(moved_at, Deed::Pressed);
-            if ran && runs_at > moved_at {
+            if runs_at > moved_at {
                 self.stand(moved_at);
             }
             self.run(runs_at);
@@ -342,7 +343,7 @@ impl GameClock {
             }
             if has > should {
                 let ms = has - should;
-                self.clock.take_time(side, ms);
+                self.clock.take_time(side, ms, at);
                 self.note(at, Deed::TimeTaken { side, ms });
             } else {
                 let ms = should - has;
