@@ -156,7 +156,11 @@ story-counted = { $unit ->
     }
 }
 story-repeated = The position stood on the board after plies { $before } and { $last } (0 is the start).
-story-avoid-repetition = Another move on ply { $last } would have avoided it.
+story-repeated-announced = The position had stood on the board after { $many ->
+    [one] ply { $before }
+   *[other] plies { $before }
+} (0 is the start). With the announced move it would have stood there again after ply { $last }.
+story-avoid-repetition = Any move to another position on ply { $last }, if there was one, would have avoided it.
 story-avoid-limit = A win on ply { $last } or sooner would have stood before the draw.
 story-source = Rule: { $rule }
 story-read = Read in: { $source }.
@@ -177,10 +181,17 @@ claim-over = The game is over.
 claim-turn = Only the player whose turn it is may claim.
 claim-wrong-gives = The opponent gains { $gain } for the wrong claim.
 claim-unknown = The rule book has no clause “{ $clause }” that can be claimed.
-claim-not-yet = { $missing ->
-    [one] The claim is wrong: { $missing } ply is still missing{ by-article }.
-   *[other] The claim is wrong: { $missing } plies are still missing{ by-article }.
+claim-not-yet = { $unit ->
+    [strong] { $missing ->
+        [one] The claim is wrong: { $missing } move of the stronger side is still missing{ by-article }.
+       *[other] The claim is wrong: { $missing } moves of the stronger side are still missing{ by-article }.
+    }
+   *[each] { $missing ->
+        [one] The claim is wrong: { $missing } ply is still missing{ by-article }.
+       *[other] The claim is wrong: { $missing } plies are still missing{ by-article }.
+    }
 }
+claim-not-counting = The claim is wrong: in this position nothing is counted{ by-article }.
 claim-not-repeated = { $times ->
     [one] The claim is wrong: the position has stood { $times } time{ in-article }.
    *[other] The claim is wrong: the position has stood { $times } times{ in-article }.
@@ -250,11 +261,11 @@ grounds-crowded = { $pieces ->
     [one] The players agreed on a draw while a side had more than { $pieces } piece, and the event punishes both for that.
    *[other] The players agreed on a draw while a side had more than { $pieces } pieces, and the event punishes both for that.
 }
-grounds-shortage = { side } claimed in time shortage (Annex 3, 6.1.1.b): { $left } left; { $pieces ->
+grounds-shortage = { side } claimed in time shortage (article { $article }): { $left } left; { $pieces ->
     [one] { $pieces } piece on the board
    *[other] { $pieces } pieces on the board
 }; material in men, White { $ours }, Black { $theirs }; evidence: { $evidence }.
-grounds-not-shown = No win is proven (Annex 3, 6.1.1.a); evidence: { $evidence }.
+grounds-not-shown = No win is proven (article { $article }); evidence: { $evidence }.
 grounds-late = { side } came { $late } late; { $allowed } is allowed.
 grounds-both-late = White came { $ours } late and Black { $theirs }; { $allowed } is allowed.
 grounds-absent = { side } did not appear.
@@ -286,12 +297,12 @@ regulation-show = { side } has a proven win{ $moves ->
    *[other] {" "}in { $moves } moves
 } and is asked to show it; a move that gives the win away makes it a draw. Evidence: { $evidence }.
 shortage-time = { $short ->
-    [yes] Time: { side } has { $left } left, a minute or less. Yes.
-   *[no] Time: { side } has { $left } left, more than a minute. No.
+    [yes] Time: { side } has { $left } left, at most { $most }. Yes.
+   *[no] Time: { side } has { $left } left, more than { $most }. No.
 }
 shortage-pieces = { $few ->
-    [yes] Pieces: { $pieces } on the board, eight or fewer. Yes.
-   *[no] Pieces: { $pieces } on the board, more than eight. No.
+    [yes] Pieces: { $pieces } on the board, at most { $limit }. Yes.
+   *[no] Pieces: { $pieces } on the board, more than { $limit }. No.
 }
 shortage-superior = Superiority: material in men { $ours } to { $theirs }{ $score ->
     [none] {""}
@@ -302,9 +313,12 @@ shortage-superior = Superiority: material in men { $ours } to { $theirs }{ $scor
    *[unknown] The referee must judge.
 }
 shortage-ruling = { $granted ->
-    [yes] The claim is granted: the game is drawn (Annex 3, 6.1.1.b). A referee can decide otherwise.
+    [yes] The claim is granted: the game is drawn (article { $article }). A referee can decide otherwise.
    *[no] The claim is not granted; the game goes on unless the referee decides otherwise.
 }
+shortage-no-article = The rule book has no article on claims in time shortage: the game goes on.
+shortage-time-added = Time is added in this game, so nobody can claim in time shortage: the game goes on.
+shortage-over = The game is over.
 claim-goes-on = The game goes on.
 irregularity-gain = The opponent gains { $gain } for it.
 not-late = Nobody came later than the event allows.
@@ -397,6 +411,8 @@ mistake-no-strong-side = `unit` is `strong`, but the condition does not say whic
     .remedy = give `when.force` with different sides, such as `3K v K`, or count for `each`
 mistake-lasts-without-force = `lasts` is `{ $lasts }`, but no relation of force is named
     .remedy = add a line `{ $line }`
+mistake-ruling = a clause with `ruling` is left to a referee, but this one is `{ $applies }`
+    .remedy = write `{ $line }`, or leave `ruling` out
 mistake-within-two = `within` names a second clause, `{ $name }`
     .remedy = name the one clause in whose count this one lives
 mistake-diagonal-without-force = `long-diagonal` speaks of a strong and a weak side, but no `force` names them

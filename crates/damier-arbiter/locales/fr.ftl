@@ -159,7 +159,11 @@ story-counted = { $unit ->
     }
 }
 story-repeated = La position était sur le damier après les demi-coups { $before } et { $last } (0 est le départ).
-story-avoid-repetition = Un autre coup au demi-coup { $last } l’aurait évitée.
+story-repeated-announced = La position avait été sur le damier après { $many ->
+    [one] le demi-coup { $before }
+   *[other] les demi-coups { $before }
+} (0 est le départ). Avec le coup annoncé, elle y aurait été de nouveau après le demi-coup { $last }.
+story-avoid-repetition = Tout coup vers une autre position au demi-coup { $last }, s’il y en avait un, l’aurait évitée.
 story-avoid-limit = Un gain au demi-coup { $last } ou plus tôt l’aurait emporté sur la nulle.
 story-source = Règle : { $rule }
 story-read = Lu dans : { $source }.
@@ -180,10 +184,17 @@ claim-over = La partie est finie.
 claim-turn = Seul le joueur qui a le trait peut réclamer.
 claim-wrong-gives = L’adversaire gagne { $gain } pour cette demande incorrecte.
 claim-unknown = Le règlement n’a pas d’article « { $clause } » qui puisse être réclamé.
-claim-not-yet = { $missing ->
-    [one] La réclamation est incorrecte : il manque encore { $missing } demi-coup{ by-article }.
-   *[other] La réclamation est incorrecte : il manque encore { $missing } demi-coups{ by-article }.
+claim-not-yet = { $unit ->
+    [strong] { $missing ->
+        [one] La réclamation est incorrecte : il manque encore { $missing } coup du camp le plus fort{ by-article }.
+       *[other] La réclamation est incorrecte : il manque encore { $missing } coups du camp le plus fort{ by-article }.
+    }
+   *[each] { $missing ->
+        [one] La réclamation est incorrecte : il manque encore { $missing } demi-coup{ by-article }.
+       *[other] La réclamation est incorrecte : il manque encore { $missing } demi-coups{ by-article }.
+    }
 }
+claim-not-counting = La réclamation est incorrecte : dans cette position, rien n’est compté{ by-article }.
 claim-not-repeated = { $times ->
     [one] La réclamation est incorrecte : la position est apparue { $times } fois{ in-article }.
    *[other] La réclamation est incorrecte : la position est apparue { $times } fois{ in-article }.
@@ -256,11 +267,11 @@ grounds-crowded = { $pieces ->
 grounds-shortage = Demande en temps critique { $side ->
     [white] des Blancs
    *[black] des Noirs
-} (Annexe 3, 6.1.1.b) : il reste { $left } ; { $pieces ->
+} (article { $article }) : il reste { $left } ; { $pieces ->
     [one] { $pieces } pièce sur le damier
    *[other] { $pieces } pièces sur le damier
 } ; matériel en pions, Blancs { $ours }, Noirs { $theirs } ; preuve : { $evidence }.
-grounds-not-shown = Aucun gain n’est prouvé (Annexe 3, 6.1.1.a) ; preuve : { $evidence }.
+grounds-not-shown = Aucun gain n’est prouvé (article { $article }) ; preuve : { $evidence }.
 grounds-late = Retard { $side ->
     [white] des Blancs
    *[black] des Noirs
@@ -298,15 +309,15 @@ shortage-time = { $short ->
     [yes] Temps : { $side ->
         [white] les Blancs
        *[black] les Noirs
-    } ont encore { $left }, une minute au plus. Oui.
+    } ont encore { $left }, { $most } au plus. Oui.
    *[no] Temps : { $side ->
         [white] les Blancs
        *[black] les Noirs
-    } ont encore { $left }, plus d’une minute. Non.
+    } ont encore { $left }, plus de { $most }. Non.
 }
 shortage-pieces = { $few ->
-    [yes] Pièces : { $pieces } sur le damier, huit au plus. Oui.
-   *[no] Pièces : { $pieces } sur le damier, plus de huit. Non.
+    [yes] Pièces : { $pieces } sur le damier, { $limit } au plus. Oui.
+   *[no] Pièces : { $pieces } sur le damier, plus de { $limit }. Non.
 }
 shortage-superior = Supériorité : matériel en pions { $ours } contre { $theirs }{ $score ->
     [none] {""}
@@ -317,9 +328,12 @@ shortage-superior = Supériorité : matériel en pions { $ours } contre { $the
    *[unknown] À l’arbitre d’en juger.
 }
 shortage-ruling = { $granted ->
-    [yes] La demande est accordée : la partie est nulle (Annexe 3, 6.1.1.b). Un arbitre peut décider autrement.
+    [yes] La demande est accordée : la partie est nulle (article { $article }). Un arbitre peut décider autrement.
    *[no] La demande n’est pas accordée ; la partie continue, sauf décision contraire de l’arbitre.
 }
+shortage-no-article = Le règlement n’a pas d’article sur les demandes en temps critique : la partie continue.
+shortage-time-added = Du temps est ajouté dans cette partie, et personne ne peut donc demander la nulle en temps critique : la partie continue.
+shortage-over = La partie est terminée.
 claim-goes-on = La partie continue.
 irregularity-gain = L’adversaire y gagne { $gain }.
 not-late = Personne n’est arrivé plus tard que l’épreuve ne l’admet.
@@ -412,6 +426,8 @@ mistake-no-strong-side = `unit` est `strong`, mais la condition ne dit pas quel 
     .remedy = donnez `when.force` avec deux camps différents, tel que `3K v K`, ou comptez pour `each`
 mistake-lasts-without-force = `lasts` est `{ $lasts }`, mais aucun rapport de forces n’est nommé
     .remedy = ajoutez une ligne `{ $line }`
+mistake-ruling = un article avec `ruling` est laissé à l’arbitre, mais celui-ci est `{ $applies }`
+    .remedy = écrivez `{ $line }`, ou retirez `ruling`
 mistake-within-two = `within` nomme un second article, `{ $name }`
     .remedy = nommez le seul article dont le décompte contient celui-ci
 mistake-diagonal-without-force = `long-diagonal` parle d’un camp fort et d’un camp faible, mais aucun `force` ne les nomme

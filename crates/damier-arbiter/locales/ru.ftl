@@ -179,7 +179,12 @@ story-counted = { $unit ->
     }
 }
 story-repeated = Позиция стояла на доске после полуходов { $before } и { $last } (0 — начало).
-story-avoid-repetition = Другой ход на полуходе { $last } позволил бы избежать повторения.
+story-repeated-announced = Позиция уже стояла на доске после { $many ->
+    [one] полухода { $before }
+    [few] полуходов { $before }
+   *[many] полуходов { $before }
+} (0 — начало). С объявленным ходом она возникла бы снова после полухода { $last }.
+story-avoid-repetition = Любой ход к другой позиции на полуходе { $last }, если такой был, позволил бы избежать повторения.
 story-avoid-limit = Выигрыш на полуходе { $last } или раньше засчитался бы прежде ничьей.
 story-source = Правило: { $rule }
 story-read = Источник: { $source }.
@@ -201,11 +206,19 @@ claim-over = Партия закончена.
 claim-turn = Требовать может только игрок, чей сейчас ход.
 claim-wrong-gives = За неверное требование соперник получает { $gain }.
 claim-unknown = В правилах нет пункта «{ $clause }», по которому можно требовать ничью.
-claim-not-yet = { $missing ->
-    [one] Требование неверно: не хватает ещё { $missing } полухода{ by-article }.
-    [few] Требование неверно: не хватает ещё { $missing } полуходов{ by-article }.
-   *[many] Требование неверно: не хватает ещё { $missing } полуходов{ by-article }.
+claim-not-yet = { $unit ->
+    [strong] { $missing ->
+        [one] Требование неверно: не хватает ещё { $missing } хода сильнейшей стороны{ by-article }.
+        [few] Требование неверно: не хватает ещё { $missing } ходов сильнейшей стороны{ by-article }.
+       *[many] Требование неверно: не хватает ещё { $missing } ходов сильнейшей стороны{ by-article }.
+    }
+   *[each] { $missing ->
+        [one] Требование неверно: не хватает ещё { $missing } полухода{ by-article }.
+        [few] Требование неверно: не хватает ещё { $missing } полуходов{ by-article }.
+       *[many] Требование неверно: не хватает ещё { $missing } полуходов{ by-article }.
+    }
 }
+claim-not-counting = Требование неверно: в этой позиции ничего не считается{ by-article }.
 claim-not-repeated = { $times ->
     [one] Требование неверно: позиция возникла { $times } раз{ in-article }.
     [few] Требование неверно: позиция возникла { $times } раза{ in-article }.
@@ -283,12 +296,12 @@ grounds-crowded = { $pieces ->
 grounds-shortage = Требование { $side ->
     [white] белых
    *[black] чёрных
-} в цейтноте (Приложение 3, 6.1.1.b): осталось { $left }; на доске { $pieces ->
+} в цейтноте (статья { $article }): осталось { $left }; на доске { $pieces ->
     [one] { $pieces } шашка
     [few] { $pieces } шашки
    *[other] { $pieces } шашек
 }; материал в простых: белые — { $ours }, чёрные — { $theirs }; доказательство: { $evidence }.
-grounds-not-shown = Выигрыш не доказан (Приложение 3, 6.1.1.a); доказательство: { $evidence }.
+grounds-not-shown = Выигрыш не доказан (статья { $article }); доказательство: { $evidence }.
 grounds-late = Опоздание { $side ->
     [white] белых
    *[black] чёрных
@@ -327,12 +340,12 @@ regulation-show = { side-of } доказанный выигрыш{ $moves ->
    *[other] {" "}в { $moves } ходов
 }, его нужно показать; ход, упускающий выигрыш, ведёт к ничьей. Доказательство: { $evidence }.
 shortage-time = { $short ->
-    [yes] Время. { side-of } осталось { $left }, не больше минуты. Да.
-   *[no] Время. { side-of } осталось { $left }, больше минуты. Нет.
+    [yes] Время. { side-of } осталось { $left }, не больше { $most }. Да.
+   *[no] Время. { side-of } осталось { $left }, больше { $most }. Нет.
 }
 shortage-pieces = { $few ->
-    [yes] Шашки: на доске { $pieces }, не больше восьми. Да.
-   *[no] Шашки: на доске { $pieces }, больше восьми. Нет.
+    [yes] Шашки: на доске { $pieces }, не больше { $limit }. Да.
+   *[no] Шашки: на доске { $pieces }, больше { $limit }. Нет.
 }
 shortage-superior = Превосходство: материал в простых { $ours } против { $theirs }{ $score ->
     [none] {""}
@@ -343,9 +356,12 @@ shortage-superior = Превосходство: материал в просты
    *[unknown] Решает судья.
 }
 shortage-ruling = { $granted ->
-    [yes] Требование удовлетворено: ничья (Приложение 3, 6.1.1.b). Судья может решить иначе.
+    [yes] Требование удовлетворено: ничья (статья { $article }). Судья может решить иначе.
    *[no] Требование не удовлетворено; партия продолжается, если судья не решит иначе.
 }
+shortage-no-article = В кодексе нет статьи о требованиях в цейтноте: партия продолжается.
+shortage-time-added = В этой партии время добавляется, поэтому требовать ничью в цейтноте нельзя: партия продолжается.
+shortage-over = Партия окончена.
 claim-goes-on = Партия продолжается.
 irregularity-gain = Соперник получает за это { $gain }.
 not-late = Никто не опоздал больше, чем допускает положение.
@@ -439,6 +455,8 @@ mistake-no-strong-side = `unit` — `strong`, но условие не гово�
     .remedy = дайте `when.force` с разными сторонами, например `3K v K`, или считайте для `each`
 mistake-lasts-without-force = `lasts` — `{ $lasts }`, но соотношение сил не названо
     .remedy = добавьте строку `{ $line }`
+mistake-ruling = статья с `ruling` предоставлена судье, а эта — `{ $applies }`
+    .remedy = напишите `{ $line }` или уберите `ruling`
 mistake-within-two = `within` называет вторую статью, `{ $name }`
     .remedy = назовите одну статью, внутри счёта которой живёт эта
 mistake-diagonal-without-force = `long-diagonal` говорит о сильной и слабой стороне, но `force` их не называет

@@ -6,7 +6,8 @@ use std::fmt;
 use damier_game::{BySide, Force, Outcome, PlyFacts, Reason, Side};
 use serde::{Deserialize, Serialize};
 
-use crate::book::{Applies, Clause, ClauseId, ClauseKind};
+use crate::book::{Applies, Clause, ClauseId, ClauseKind, Ruled, TimeShortage, Unit};
+use crate::clock::TimeControl;
 use crate::grounds::Grounds;
 use crate::referee::Referee;
 use crate::verdict::{DecidedBy, Verdict};
@@ -32,9 +33,14 @@ pub enum ClaimRefused {
     NotYet {
         /// The clause.
         clause: ClauseId,
-        /// How much is missing, in the unit of the clause.
+        /// How much is missing, in the unit.
         missing: u32,
+        /// Whose moves the clause counts: plies for `each`, the strong side's own
+        /// moves for `strong`.
+        unit: Unit,
     },
+    /// The clause counts nothing in this position.
+    NotCounting(ClauseId),
 }
 
 impl fmt::Display for ClaimRefused {
@@ -136,11 +142,13 @@ impl Referee {
                 let this = self
                     .readings()
                     .find(|r| self.book.clause_at(r.clause).id == id);
-                let whole = crate::counter::counted_limit(rule.unit, rule.limit.most());
-                let missing = this.map_or(whole, |r| r.limit.saturating_sub(r.count));
-                ClaimRefused::NotYet {
-                    clause: id,
-                    missing,
+                match this {
+                    None => ClaimRefused::NotCounting(id),
+                    Some(reading) => ClaimRefused::NotYet {
+                        clause: id,
+                        missing: reading.limit.saturating_sub(reading.count),
+                        unit: rule.unit,
+                    },
                 }
             }
         }
@@ -233,10 +241,35 @@ pub enum RegulationRuling {
     },
 }
 
+/// Why a claim in time shortage cannot even be looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum ShortageRefused {
+    /// The game is over.
+    Over,
+    /// The book has no such article.
+    NoArticle,
+    /// Time is added in this game.
+    TimeAdded,
+}
+
+impl fmt::Display for ShortageRefused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&crate::text::shortage_refused(*self, crate::Lang::En))
+    }
+}
+
+impl std::error::Error for ShortageRefused {}
+
 /// What a claim in time shortage rests on, and what came of it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ShortageRuling {
-    /// Whether the claimant has a minute or less.
+    /// The article of the book, with its numbers.
+    pub rule: TimeShortage,
+    /// What the claimant has left, in milliseconds.
+    pub left_ms: u64,
+    /// Whether that is little enough.
     pub short_of_time: bool,
     /// The pieces on the board, both sides together.
     pub pieces: u8,
@@ -254,30 +287,32 @@ pub struct ShortageRuling {
 impl ShortageRuling {
     /// Whether there are few enough pieces for the claim.
     pub const fn few_pieces(&self) -> bool {
-        self.pieces <= FEW_PIECES
+        self.pieces <= self.rule.most_pieces
     }
 }
 
-/// The time under which a player may claim in time shortage.
-const SHORT_MS: u64 = 60_000;
-/// The most pieces with which he may.
-const FEW_PIECES: u8 = 8;
-/// An estimate from which a position counts as clearly superior.
-const SUPERIOR_CENTIMEN: i32 = 150;
 /// A king in men, where material is weighed.
 const KING_IN_MEN: u32 = 3;
 
 impl Referee {
     /// Rules on an ending that is not played on (FMJD Annex 3, 6.1.1.a): a draw
-    /// unless a win is proven. The book must have the clause as one for the
-    /// referee (setting `regulation-draw` = `shown`).
+    /// unless a win is proven. The book must say of the clause that it is ruled on so
+    /// (`ruling = "regulation-draw"`); of another that is left to a referee only the
+    /// count is shown.
     pub fn regulation_ruling(&mut self, evidence: &dyn Evidence) -> RegulationRuling {
         if self.verdict().is_some() {
             return RegulationRuling::DoesNotApply;
         }
-        let Some(mut verdict) = self.drawn_by(Applies::Referee) else {
+        let ruled = |index: usize| {
+            let clause = self.book.clause_at(index);
+            clause.applies == Applies::Referee && clause.ruled == Some(Ruled::RegulationDraw)
+        };
+        let drawn = self.repeated(ruled).or_else(|| self.expired(ruled));
+        let Some(mut verdict) = drawn else {
             return RegulationRuling::DoesNotApply;
         };
+        let clause = verdict.clause.as_ref().and_then(|id| self.book.clause(id));
+        let article = clause.map_or_else(String::new, |clause| clause.article.clone());
         let assessments = BySide::from_fn(|side| evidence.assess(side));
         for side in Side::BOTH {
             if matches!(assessments[side].proof, Proof::Win { .. }) {
@@ -286,52 +321,74 @@ impl Referee {
             }
         }
         verdict.grounds = Some(Grounds::NoWinShown {
+            article,
             rests_on: assessments.white.rests_on,
         });
         verdict.by = DecidedBy::Rules;
         RegulationRuling::Drawn(self.end(verdict))
     }
 
-    /// Rules on a claim in time shortage (FMJD Annex 3, 6.1.1.b): at most a
-    /// minute left, at most eight pieces in all, a clearly superior position.
-    /// Whatever the facts say, a referee can still decide otherwise.
+    /// Rules on a claim in time shortage (FMJD Annex 3, 6.1.1.b) in a game under a
+    /// time control: at most so much time left, at most so many pieces, a clearly
+    /// superior position. Whatever the facts say, a referee can still decide
+    /// otherwise.
+    ///
+    /// # Errors
+    ///
+    /// [`ShortageRefused`] if there is nothing to rule on.
     pub fn time_shortage(
         &mut self,
         side: Side,
         left_ms: u64,
+        control: &TimeControl,
         evidence: &dyn Evidence,
-    ) -> ShortageRuling {
+    ) -> Result<ShortageRuling, ShortageRefused> {
+        if self.verdict().is_some() {
+            return Err(ShortageRefused::Over);
+        }
+        let rule = self.book.time_shortage().cloned();
+        let rule = rule.ok_or(ShortageRefused::NoArticle)?;
+        if !control.is_without_added_time() {
+            return Err(ShortageRefused::TimeAdded);
+        }
         let force = self.position().force;
         let pieces = force.white.pieces().saturating_add(force.black.pieces());
         let assessment = evidence.assess(side);
         let superior = match (assessment.proof, assessment.centimen) {
             (Proof::Win { .. }, _) => Some(true),
-            (_, Some(score)) => Some(score >= SUPERIOR_CENTIMEN),
-            (Proof::NoWin | Proof::Open, None) => None,
+            (Proof::NoWin, _) => Some(false),
+            (Proof::Open, Some(score)) => Some(score >= rule.superior_centimen),
+            (Proof::Open, None) => None,
         };
-        let short_of_time = left_ms <= SHORT_MS;
-        let granted = short_of_time && pieces <= FEW_PIECES && superior == Some(true);
-        let verdict = (granted && self.verdict().is_none()).then(|| {
-            let by = DecidedBy::Referee;
-            let mut verdict = Verdict::plain(Outcome::Draw, Reason::Referee, by, self.plies());
-            verdict.claimed_by = Some(side);
-            verdict.grounds = Some(Grounds::TimeShortage {
-                left_ms,
-                pieces,
-                material: BySide::from_fn(|side| in_men(force[side])),
-                rests_on: assessment.rests_on.clone(),
-            });
-            self.end(verdict)
-        });
-        let material = BySide::from_fn(|side| in_men(force[side]));
-        ShortageRuling {
-            short_of_time,
+        let mut ruling = ShortageRuling {
+            short_of_time: left_ms <= rule.most_ms,
+            rule,
+            left_ms,
             pieces,
-            material,
+            material: BySide::from_fn(|side| in_men(force[side])),
             superior,
             assessment,
-            verdict,
+            verdict: None,
+        };
+        if ruling.short_of_time && ruling.few_pieces() && superior == Some(true) {
+            let verdict = self.shortage_draw(side, &ruling);
+            ruling.verdict = Some(self.end(verdict));
         }
+        Ok(ruling)
+    }
+
+    fn shortage_draw(&self, side: Side, ruling: &ShortageRuling) -> Verdict {
+        let by = DecidedBy::Referee;
+        let mut verdict = Verdict::plain(Outcome::Draw, Reason::Referee, by, self.plies());
+        verdict.claimed_by = Some(side);
+        verdict.grounds = Some(Grounds::TimeShortage {
+            article: ruling.rule.article.clone(),
+            left_ms: ruling.left_ms,
+            pieces: ruling.pieces,
+            material: ruling.material,
+            rests_on: ruling.assessment.rests_on.clone(),
+        });
+        verdict
     }
 }
 

@@ -30,8 +30,11 @@ pub enum Grounds {
         /// The most pieces of a side.
         pieces: u8,
     },
-    /// A claim in time shortage (FMJD Annex 3, 6.1.1.b).
+    /// A claim in time shortage.
     TimeShortage {
+        /// The article of the book; 6.1.1.b of FMJD Annex 3 in records of before.
+        #[serde(default = "shortage_article")]
+        article: String,
         /// What the claimant had left, in milliseconds.
         left_ms: u64,
         /// Pieces on the board.
@@ -41,8 +44,11 @@ pub enum Grounds {
         /// What the evidence rests on, in the words of whoever gave it.
         rests_on: String,
     },
-    /// No win was proven or shown in an ending that is not played on (6.1.1.a).
+    /// No win was proven or shown in an ending that is not played on.
     NoWinShown {
+        /// The article of the book; 6.1.1.a of FMJD Annex 3 in records of before.
+        #[serde(default = "regulation_article")]
+        article: String,
         /// What the evidence rests on, in the words of whoever gave it.
         rests_on: String,
     },
@@ -65,13 +71,22 @@ pub enum Grounds {
     },
 }
 
+fn shortage_article() -> String {
+    "6.1.1.b".to_owned()
+}
+
+fn regulation_article() -> String {
+    "6.1.1.a".to_owned()
+}
+
 impl Grounds {
-    /// The article of the FMJD's regulations that they stand under, if one does:
-    /// what an event lays down has no number of its own.
-    pub const fn article(&self) -> Option<&'static str> {
+    /// The article that they stand under, if one does: what an event lays down has
+    /// no number of its own.
+    pub fn article(&self) -> Option<&str> {
         match self {
-            Grounds::TimeShortage { .. } => Some("6.1.1.b"),
-            Grounds::NoWinShown { .. } => Some("6.1.1.a"),
+            Grounds::TimeShortage { article, .. } | Grounds::NoWinShown { article, .. } => {
+                Some(article)
+            }
             Grounds::Irregular { what, .. } => Some(what.article()),
             Grounds::AnnouncedMove
             | Grounds::EarlyAgreement { .. }

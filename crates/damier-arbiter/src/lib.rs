@@ -51,7 +51,8 @@ pub use book::{
 };
 pub use carry::{Carried, CarriedCounter, CarriedPosition, CarriedTextError, CarryError};
 pub use claim::{
-    Assessment, ClaimRefused, Evidence, Proof, RegulationRuling, ShortageRuling, Source,
+    Assessment, ClaimRefused, Evidence, Proof, RegulationRuling, ShortageRefused, ShortageRuling,
+    Source,
 };
 pub use counter::CounterView;
 pub use grounds::Grounds;

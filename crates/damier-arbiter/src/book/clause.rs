@@ -1,6 +1,6 @@
 use damier_game::{PieceClass, PlyFacts, Reason};
 
-use super::{ClauseId, Condition, Range};
+use super::{ClauseId, Condition, Range, Ruled};
 use crate::Localized;
 
 /// One numbered rule of a book.
@@ -21,6 +21,9 @@ pub struct Clause {
     pub rule: Localized,
     /// Who acts on it.
     pub applies: Applies,
+    /// How a clause that is left to a referee is ruled on; without, he decides alone
+    /// and the count is shown to help him.
+    pub ruled: Option<Ruled>,
     /// The settings under which the clause is part of the book, all of them:
     /// `(setting, value)`.
     pub only_if: Vec<(String, String)>,

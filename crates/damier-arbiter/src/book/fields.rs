@@ -100,6 +100,9 @@ impl<'d, 'i> Fields<'d, 'i> {
             (_, "unit") => "\"each\"",
             (_, "limit") => "25",
             (_, "times") => "3",
+            (_, "seconds") => "60",
+            (_, "most-pieces") => "8",
+            (_, "superior-by") => "150",
             (_, "default" | "value") => "\"off\"",
             _ => "\"...\"",
         };

@@ -13,6 +13,7 @@ mod parse;
 mod parse_clause;
 mod plan;
 mod range;
+mod ruled;
 mod said;
 mod setting;
 mod syntax;
@@ -28,6 +29,7 @@ pub use error::{RuleBookError, RuleBookErrors};
 pub use id::ClauseId;
 pub use offers::OfferClause;
 pub use range::Range;
+pub use ruled::{Ruled, TimeShortage};
 pub use setting::{Choice, Setting, SettingError};
 
 pub(crate) use condition::Holds;
@@ -58,6 +60,7 @@ pub struct RuleBook {
     articles: BTreeMap<Reason, String>,
     flag_rule: FlagRule,
     wrong_claim_seconds: u16,
+    time_shortage: Option<TimeShortage>,
     settings: Vec<Setting>,
     left_to_referee: Vec<LeftToReferee>,
     offers: Vec<OfferClause>,
@@ -140,6 +143,11 @@ impl RuleBook {
     /// book says nothing of it (FIDE 9.5.3 gives two minutes).
     pub fn wrong_claim_gives_ms(&self) -> u64 {
         u64::from(self.wrong_claim_seconds) * 1000
+    }
+
+    /// The article on claims in time shortage, if the book has one.
+    pub fn time_shortage(&self) -> Option<&TimeShortage> {
+        self.time_shortage.as_ref()
     }
 
     /// What can be chosen.

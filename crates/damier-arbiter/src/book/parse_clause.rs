@@ -6,7 +6,7 @@ use super::parse::{required_text, word};
 use super::said::say;
 use super::{
     Applies, Clause, ClauseId, ClauseKind, Condition, Ends, Lasts, Limit, LimitRule, LongDiagonal,
-    Range, Relation, Restarts, Setting, Unit,
+    Range, Relation, Restarts, Ruled, Setting, Unit,
 };
 
 /// A clause with the places that later checks speak of.
@@ -50,6 +50,7 @@ pub(crate) fn clause(
     let applies = fields
         .word("applies", &APPLIES, errors)
         .unwrap_or(Applies::Automatic);
+    let ruled = ruled(&mut fields, applies, errors);
     let only_if = only_if(&mut fields, errors);
     if fields.get("kind").is_none() {
         fields.missing("kind", errors);
@@ -73,6 +74,7 @@ pub(crate) fn clause(
         name,
         rule,
         applies,
+        ruled,
         only_if,
         kind,
     };
@@ -81,6 +83,18 @@ pub(crate) fn clause(
         at,
         refers_to,
     })
+}
+
+/// How a referee rules on the clause; only one that is left to him can be ruled on.
+fn ruled(fields: &mut Fields<'_, '_>, applies: Applies, errors: &mut Errors<'_>) -> Option<Ruled> {
+    let at = fields.get("ruling")?.span().start;
+    let words = Ruled::ALL.map(|ruled| (ruled.as_str(), ruled));
+    let ruled = fields.word("ruling", &words, errors);
+    if applies != Applies::Referee {
+        let said = say("mistake-ruling").with("applies", applies.as_str());
+        errors.add(at, said.with("line", "applies = \"referee\""));
+    }
+    ruled
 }
 
 pub(crate) fn only_if(

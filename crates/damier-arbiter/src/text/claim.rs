@@ -19,8 +19,14 @@ pub fn claim_refused(refused: &ClaimRefused, book: Option<&RuleBook>, lang: Lang
             args.set("times", *times);
             ("claim-not-repeated", Some(clause))
         }
-        ClaimRefused::NotYet { clause, missing } => {
+        ClaimRefused::NotCounting(clause) => ("claim-not-counting", Some(clause)),
+        ClaimRefused::NotYet {
+            clause,
+            missing,
+            unit,
+        } => {
             args.set("missing", *missing);
+            args.set("unit", unit.as_str());
             ("claim-not-yet", Some(clause))
         }
     };
@@ -38,7 +44,9 @@ pub fn claim_refused(refused: &ClaimRefused, book: Option<&RuleBook>, lang: Lang
 pub fn wrong_claim(refused: &ClaimRefused, book: &RuleBook, lang: Lang) -> Option<String> {
     let wrong = matches!(
         refused,
-        ClaimRefused::NotRepeated { .. } | ClaimRefused::NotYet { .. }
+        ClaimRefused::NotRepeated { .. }
+            | ClaimRefused::NotYet { .. }
+            | ClaimRefused::NotCounting(_)
     );
     let gain = book.wrong_claim_gives_ms();
     let mut args = FluentArgs::new();

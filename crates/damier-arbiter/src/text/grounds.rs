@@ -21,11 +21,13 @@ pub fn grounds(grounds: &Grounds, side: Option<Side>, lang: Lang) -> String {
             "grounds-crowded"
         }
         Grounds::TimeShortage {
+            article,
             left_ms,
             pieces,
             material,
             rests_on,
         } => {
+            args.set("article", article.clone());
             args.set("left", span(*left_ms));
             args.set("pieces", *pieces);
             args.set("ours", material.white.to_string());
@@ -33,7 +35,8 @@ pub fn grounds(grounds: &Grounds, side: Option<Side>, lang: Lang) -> String {
             args.set("evidence", rests_on.clone());
             "grounds-shortage"
         }
-        Grounds::NoWinShown { rests_on } => {
+        Grounds::NoWinShown { article, rests_on } => {
+            args.set("article", article.clone());
             args.set("evidence", rests_on.clone());
             "grounds-not-shown"
         }
@@ -63,7 +66,7 @@ pub fn grounds(grounds: &Grounds, side: Option<Side>, lang: Lang) -> String {
 }
 
 /// A span of time: `0:55`, `1:05:00`.
-fn span(ms: u64) -> String {
+pub(super) fn span(ms: u64) -> String {
     let seconds = ms / 1000;
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     match hours {

@@ -29,7 +29,7 @@ pub use mistake::{
     warning,
 };
 pub(crate) use mistake::{mistake, mistake_at, mistake_remedy, mistake_sentence};
-pub use ruling::{claim_goes_on, regulation, shortage};
+pub use ruling::{claim_goes_on, regulation, shortage, shortage_refused};
 pub use story::{sheet, story};
 pub use timeline::timeline_svg;
 pub use verdict::{explain, headline};

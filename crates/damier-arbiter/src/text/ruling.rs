@@ -2,10 +2,11 @@ use damier_game::Side;
 use fluent_bundle::FluentArgs;
 
 use super::bundle::message;
-use super::{claim_refused, clock_moment, explain};
+use super::grounds::span;
+use super::{claim_refused, explain};
 use crate::Lang;
 use crate::book::RuleBook;
-use crate::claim::{ClaimRefused, Proof, RegulationRuling, ShortageRuling};
+use crate::claim::{ClaimRefused, Proof, RegulationRuling, ShortageRefused, ShortageRuling};
 
 /// What becomes of an ending that is not played on, in sentences.
 pub fn regulation(ruling: &RegulationRuling, book: &RuleBook, lang: Lang) -> Vec<String> {
@@ -34,11 +35,14 @@ pub fn regulation(ruling: &RegulationRuling, book: &RuleBook, lang: Lang) -> Vec
 }
 
 /// What a claim in time shortage rests on and what came of it, fact by fact.
-pub fn shortage(ruling: &ShortageRuling, side: Side, left_ms: u64, lang: Lang) -> Vec<String> {
+pub fn shortage(ruling: &ShortageRuling, side: Side, lang: Lang) -> Vec<String> {
     let mut args = FluentArgs::new();
     args.set("side", side.as_str());
-    args.set("left", clock_moment(left_ms));
+    args.set("article", ruling.rule.article.clone());
+    args.set("left", span(ruling.left_ms));
+    args.set("most", span(ruling.rule.most_ms));
     args.set("pieces", ruling.pieces);
+    args.set("limit", ruling.rule.most_pieces);
     args.set("ours", ruling.material[side].to_string());
     args.set("theirs", ruling.material[!side].to_string());
     args.set("evidence", ruling.assessment.rests_on.clone());
@@ -53,6 +57,16 @@ pub fn shortage(ruling: &ShortageRuling, side: Side, left_ms: u64, lang: Lang) -
         .iter()
         .map(|part| message(lang, &format!("shortage-{part}"), &args))
         .collect()
+}
+
+/// Why a claim in time shortage is not looked at.
+pub fn shortage_refused(refused: ShortageRefused, lang: Lang) -> String {
+    let id = match refused {
+        ShortageRefused::Over => "shortage-over",
+        ShortageRefused::NoArticle => "shortage-no-article",
+        ShortageRefused::TimeAdded => "shortage-time-added",
+    };
+    message(lang, id, &FluentArgs::new())
 }
 
 /// A score in men with its sign: `+1.50`.

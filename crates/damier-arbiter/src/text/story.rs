@@ -6,6 +6,7 @@ use super::verdict::{args, explain};
 use super::{headline, restarts};
 use crate::Lang;
 use crate::book::RuleBook;
+use crate::grounds::Grounds;
 use crate::verdict::{CountGrounds, Verdict};
 
 /// The whole story of a verdict, for teaching: why the game ended, since when
@@ -18,7 +19,10 @@ pub fn story(verdict: &Verdict, book: &RuleBook, lang: Lang) -> Vec<String> {
     if let Some(count) = &verdict.count {
         count_told(&mut told, verdict, count, book, lang);
     }
-    if let (Some(clause), Some(_)) = (clause, &verdict.count) {
+    // What is drawn at once counts nothing that could be put back.
+    if let (Some(clause), Some(count)) = (clause, &verdict.count)
+        && count.limit > 0
+    {
         told.push(restarts(clause, book, lang));
     }
     if let Some((last, before)) = verdict
@@ -28,10 +32,15 @@ pub fn story(verdict: &Verdict, book: &RuleBook, lang: Lang) -> Vec<String> {
     {
         let mut args = FluentArgs::new();
         let before: Vec<String> = before.iter().map(u32::to_string).collect();
+        args.set("many", before.len());
         args.set("before", before.join(", "));
         args.set("last", last.to_string());
-        told.push(message(lang, "story-repeated", &args));
-        told.push(message(lang, "story-avoid-repetition", &args));
+        if is_announced(verdict) {
+            told.push(message(lang, "story-repeated-announced", &args));
+        } else {
+            told.push(message(lang, "story-repeated", &args));
+            told.push(message(lang, "story-avoid-repetition", &args));
+        }
     }
     if let Some(side) = verdict.claimed_by {
         told.push(message(lang, "why-claimed", &side_args(side)));
@@ -58,6 +67,11 @@ pub fn story(verdict: &Verdict, book: &RuleBook, lang: Lang) -> Vec<String> {
     told
 }
 
+/// Whether the draw was claimed for a move that was announced and not played.
+fn is_announced(verdict: &Verdict) -> bool {
+    verdict.grounds == Some(Grounds::AnnouncedMove)
+}
+
 fn count_told(
     told: &mut Vec<String>,
     verdict: &Verdict,
@@ -79,6 +93,9 @@ fn count_told(
         return; // a regulation draw counts nothing
     }
     told.push(message(lang, "story-began", &args));
+    if is_announced(verdict) {
+        return; // the last move of the count was not played
+    }
     told.push(message(lang, "story-counted", &args));
     told.push(message(lang, "story-avoid-limit", &args));
 }

@@ -1,7 +1,8 @@
 use std::sync::Arc;
 
 use damier_arbiter::{
-    Assessment, ClaimRefused, ClauseId, Evidence, Lang, Proof, Referee, RegulationRuling, text,
+    Assessment, ClaimRefused, ClauseId, Evidence, Lang, Proof, Referee, RegulationRuling, RuleBook,
+    ShortageRefused, Unit, text,
 };
 use damier_draughts::{Position, Variant};
 use damier_game::{Outcome, Side};
@@ -22,7 +23,8 @@ fn a_claim_by_count_is_granted_when_it_is_full() {
         refused,
         ClaimRefused::NotYet {
             clause: clause.clone(),
-            missing: 2
+            missing: 2,
+            unit: Unit::Each,
         }
     );
     for lang in Lang::ALL {
@@ -86,6 +88,60 @@ fn a_claim_may_announce_the_move() {
         7,
         "the move was announced and not played"
     );
+    let told = text::story(&verdict, game.referee.book(), Lang::En).join(" ");
+    assert!(
+        told.contains("had stood on the board after plies 0, 4 (0 is")
+            && told.contains("With the announced move it would have stood there again after ply 8"),
+        "{told}"
+    );
+    assert!(!told.contains("avoided"), "the move was not played: {told}");
+}
+
+/// What is missing is told in the unit of the clause, and where it counts nothing it
+/// is not told as plies.
+#[test]
+fn a_wrong_claim_is_told_in_the_unit_of_its_clause() {
+    let text = "format = 1\nid = 'house'\nname.en = 'n'\nabout.en = 'a'\nsource = 's'\n\
+         variants = ['russian']\n[[clause]]\nid = '31'\narticle = '31'\nsource = 's'\n\
+         name.en = 'n'\nrule.en = 'r'\napplies = 'claim'\nkind = 'endgame-limit'\n\
+         when.force = '3K v K'\nunit = 'strong'\nlimit = 13\n";
+    let house = Arc::new(RuleBook::parse(text).unwrap_or_else(|errors| panic!("{errors}")));
+    let clause = ClauseId::parse("house/31").expect("an id");
+    let refused = |fen: &str| {
+        let start = Position::from_fen(Variant::Russian, fen).expect("fine");
+        let mut referee = Referee::new(house.clone(), start.facts());
+        let refused = referee.claim(Side::White, &clause, None);
+        refused.expect_err("not full")
+    };
+    let strong = refused("W:WK1,K2,K3:BK32");
+    let told = Lang::ALL.map(|lang| text::claim_refused(&strong, Some(&house), lang));
+    for (told, word) in told.iter().zip([
+        "13 moves of the stronger side are",
+        "13 coups du camp le plus fort",
+        "13 ходов сильнейшей стороны",
+    ]) {
+        assert!(told.contains(word), "{told}");
+    }
+    let nothing = refused("W:WK1,K2:BK32");
+    assert_eq!(nothing, ClaimRefused::NotCounting(clause.clone()));
+    let told = text::claim_refused(&nothing, Some(&house), Lang::En);
+    assert!(told.contains("nothing is counted"), "{told}");
+}
+
+/// One piece each is drawn at once: no count is spoken of.
+#[test]
+fn what_is_drawn_at_once_has_no_story_of_a_count() {
+    let game = Game::from_fen("turkish", Variant::Turkish, "W:WKa1:BKh7");
+    let verdict = game.referee.verdict().expect("drawn at once");
+    for lang in Lang::ALL {
+        let told = text::story(verdict, game.referee.book(), lang);
+        let clause = verdict
+            .clause
+            .as_ref()
+            .and_then(|id| game.referee.book().clause(id));
+        let restarts = text::restarts(clause.expect("a clause"), game.referee.book(), lang);
+        assert!(!told.contains(&restarts), "{told:?}");
+    }
 }
 
 #[test]
@@ -152,36 +208,81 @@ fn a_regulation_draw_waits_for_a_proven_win() {
     );
 }
 
+/// A count that a house leaves to its referee is shown and never ends a game by
+/// itself, with or without evidence.
+#[test]
+fn what_is_left_to_a_referee_is_not_ruled_on() {
+    let house = |ruling: &str| {
+        let text = format!(
+            "format = 1\nid = 'house'\nname.en = 'n'\nabout.en = 'a'\nsource = 's'\n\
+             variants = ['russian']\n[[clause]]\nid = '25'\narticle = '25'\nsource = 's'\n\
+             name.en = 'n'\nrule.en = 'r'\napplies = 'referee'\n{ruling}kind = 'move-limit'\n\
+             unit = 'each'\nlimit = 2\nrestarts = ['capture', 'man-move']\n"
+        );
+        let book = RuleBook::parse(&text).unwrap_or_else(|errors| panic!("{errors}"));
+        let start = Position::from_fen(Variant::Russian, "W:WK1,K2:BK32,K31").expect("fine");
+        shuffle(&Game::new(Arc::new(book), start), 4).0.referee
+    };
+    let gone = Says(Side::White, Proof::NoWin, None);
+    let mut shown = house("");
+    assert_eq!(shown.counters()[0].left, 0, "the count is full");
+    let ruling = shown.regulation_ruling(&gone);
+    assert_eq!(ruling, RegulationRuling::DoesNotApply);
+    assert_eq!(shown.verdict(), None);
+    let mut ruled = house("ruling = 'regulation-draw'\n");
+    let RegulationRuling::Drawn(verdict) = ruled.regulation_ruling(&gone) else {
+        panic!("the book says that it is ruled on");
+    };
+    let grounds = verdict.grounds.expect("what it rests on");
+    assert_eq!(grounds.article(), Some("25"));
+}
+
 #[test]
 fn time_shortage_looks_at_three_facts() {
     let fresh = |fen: &str| Game::from_fen("fmjd", Variant::International, fen).referee;
+    let fixed = "20'".parse().expect("a control");
     let few = "W:WK1,K2,31,32:BK48,20";
     let many = "W:WK1,K2,31,32,33:B16,17,18,20";
     let better = Says(Side::White, Proof::Open, Some(300));
-    let granted = fresh(few).time_shortage(Side::White, 60_000, &better);
-    assert!(granted.verdict.is_some(), "{granted:?}");
+    let found = fresh(few).time_shortage(Side::White, 60_000, &fixed, &better);
+    let found = found.expect("the book has the article");
+    assert!(found.verdict.is_some(), "{found:?}");
     assert_eq!(
-        (
-            granted.pieces,
-            granted.material.white,
-            granted.material.black
-        ),
+        (found.pieces, found.material.white, found.material.black),
         (6, 8, 4)
     );
+    let says = |proof, centimen| Says(Side::White, proof, centimen);
     for (fen, side, left_ms, evidence) in [
-        (few, Side::White, 60_001, &better),
-        (many, Side::White, 30_000, &better),
-        (few, Side::Black, 30_000, &better),
-        (
-            few,
-            Side::White,
-            30_000,
-            &Says(Side::White, Proof::Open, None),
-        ),
+        (few, Side::White, 60_001, says(Proof::Open, Some(300))),
+        (many, Side::White, 30_000, says(Proof::Open, Some(300))),
+        (few, Side::Black, 30_000, says(Proof::Open, Some(300))),
+        (few, Side::White, 30_000, says(Proof::Open, None)),
+        (few, Side::White, 30_000, says(Proof::Open, Some(149))),
+        // What is proven not to be won is not clearly superior, whatever the estimate.
+        (few, Side::White, 30_000, says(Proof::NoWin, Some(300))),
     ] {
-        let refused = fresh(fen).time_shortage(side, left_ms, evidence);
-        assert_eq!(refused.verdict, None, "{refused:?}");
+        let found = fresh(fen).time_shortage(side, left_ms, &fixed, &evidence);
+        assert_eq!(found.expect("looked at").verdict, None);
     }
+}
+
+/// C-23: only in games without added time, and only where the book has the article.
+#[test]
+fn time_shortage_needs_an_article_and_a_fixed_time() {
+    let win = Says(Side::White, Proof::Win { moves: None }, None);
+    let ask = |book, variant, control: &str| {
+        let mut game = Game::from_fen(book, variant, "W:WK1,K2:BK32");
+        let control = control.parse().expect("a control");
+        let found = game
+            .referee
+            .time_shortage(Side::White, 1_000, &control, &win);
+        found.map(|found| found.verdict.is_some())
+    };
+    assert_eq!(ask("fmjd", Variant::International, "20'"), Ok(true));
+    let added = ask("fmjd", Variant::International, "20'+5\"");
+    assert_eq!(added, Err(ShortageRefused::TimeAdded));
+    let american = ask("wcdf", Variant::American, "20'");
+    assert_eq!(american, Err(ShortageRefused::NoArticle));
 }
 
 #[test]

@@ -115,9 +115,16 @@ problem-nothing-to-claim-repeated = Article { $article }: the position has stood
     [2] twice
    *[other] { $times } times
 }, which is not often enough. Play on.
-problem-nothing-to-claim-yet = Article { $article }: { $missing ->
-    [one] 1 is
-   *[other] { $missing } are
+problem-nothing-to-claim-not-here = Article { $article } counts nothing in this position. Play on.
+problem-nothing-to-claim-yet = Article { $article }: { $unit ->
+    [strong] { $missing ->
+        [one] 1 move of the stronger side is
+       *[other] { $missing } moves of the stronger side are
+    }
+   *[each] { $missing ->
+        [one] 1 ply is
+       *[other] { $missing } plies are
+    }
 } missing from the count. Play on and watch the counter.
 problem-nothing-to-claim-shown = A win has to be shown at present, and each move is checked. Play on.
 problem-nothing-to-claim-regulation = The regulation does not speak of this position: it needs a small ending against a lone king, a game without added seconds, and a rule book in which it is switched on.

@@ -114,7 +114,17 @@ problem-nothing-to-claim-repeated = Article { $article } : la position est app
     [one] { $times } fois
    *[other] { $times } fois
 }, ce n’est pas assez. Continuez.
-problem-nothing-to-claim-yet = Article { $article } : il en manque { $missing } au décompte. Continuez et regardez le compteur.
+problem-nothing-to-claim-not-here = L’article { $article } ne compte rien dans cette position. Continuez.
+problem-nothing-to-claim-yet = Article { $article } : il manque au décompte { $unit ->
+    [strong] { $missing ->
+        [one] { $missing } coup du camp le plus fort
+       *[other] { $missing } coups du camp le plus fort
+    }
+   *[each] { $missing ->
+        [one] { $missing } demi-coup
+       *[other] { $missing } demi-coups
+    }
+}. Continuez et regardez le compteur.
 problem-nothing-to-claim-shown = Un gain est en train d’être montré, et chaque coup est vérifié. Continuez.
 problem-nothing-to-claim-regulation = Le règlement sportif ne parle pas de cette position : il faut une petite finale contre une dame seule, une partie sans secondes ajoutées et un règlement choisi où cette clause est activée.
 problem-nothing-to-claim-shortage = La nulle par manque de temps ne se réclame que dans une partie à la pendule et sans secondes ajoutées.

@@ -127,7 +127,19 @@ problem-nothing-to-claim-repeated = Пункт { $article }: позиция во
     [few] { $times } раза
    *[many] { $times } раз
 }, этого мало. Играйте дальше.
-problem-nothing-to-claim-yet = Пункт { $article }: до предела не хватает { $missing }. Играйте дальше и следите за счётчиком.
+problem-nothing-to-claim-not-here = Пункт { $article } в этой позиции ничего не считает. Играйте дальше.
+problem-nothing-to-claim-yet = Пункт { $article }: до предела не хватает { $unit ->
+    [strong] { $missing ->
+        [one] { $missing } хода сильнейшей стороны
+        [few] { $missing } ходов сильнейшей стороны
+       *[many] { $missing } ходов сильнейшей стороны
+    }
+   *[each] { $missing ->
+        [one] { $missing } полухода
+        [few] { $missing } полуходов
+       *[many] { $missing } полуходов
+    }
+}. Играйте дальше и следите за счётчиком.
 problem-nothing-to-claim-shown = Сейчас показывается выигрыш, и каждый ход проверяется. Играйте дальше.
 problem-nothing-to-claim-regulation = Регламент не говорит об этой позиции: нужны малое окончание против одинокой дамки, партия без добавления секунд и свод правил, в котором он включён.
 problem-nothing-to-claim-shortage = Ничью в цейтноте можно потребовать только в партии с часами и без добавления секунд.

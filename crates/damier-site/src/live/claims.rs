@@ -1,6 +1,7 @@
 //! Claims of a draw: those that the rule book grants, also with a move that is
 //! announced, and those for which evidence is looked at. Pure.
 
+use damier_arbiter::book::Ruled;
 use damier_arbiter::{
     Applies, Assessment, ClaimRefused, Clause, ClauseId, Evidence, Proof, RegulationRuling,
 };
@@ -16,11 +17,6 @@ use super::ruling::{Basis, ClaimKind, Decision as Outcome, Ruling, Shortage};
 use super::{notation, resolve};
 use crate::board::Turn;
 use crate::problem::{Problem, ProblemKind};
-
-/// Under this much a player may claim in time shortage, with at most so many
-/// pieces on the board; the arbiter checks it again.
-const SHORT_MS: u64 = 60_000;
-const FEW_PIECES: u8 = 8;
 
 /// A draw that can be claimed now.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -127,8 +123,16 @@ fn refusal(game: &Game, why: &ClaimRefused) -> Problem {
             .text("article", article(clause))
             .number("times", (*times).into())
             .detail("problem-nothing-to-claim-repeated"),
-        ClaimRefused::NotYet { clause, missing } => problem
+        ClaimRefused::NotCounting(clause) => problem
             .text("article", article(clause))
+            .detail("problem-nothing-to-claim-not-here"),
+        ClaimRefused::NotYet {
+            clause,
+            missing,
+            unit,
+        } => problem
+            .text("article", article(clause))
+            .text("unit", unit.as_str())
             .number("missing", (*missing).into())
             .detail("problem-nothing-to-claim-yet"),
         ClaimRefused::Over | ClaimRefused::NotYourTurn | ClaimRefused::NothingToClaim(_) => problem,
@@ -218,8 +222,8 @@ fn by_clauses(game: &Game, open: &mut Vec<OpenClaim>) {
 
 /// Whether the book has this ending ruled on instead of played on.
 pub(crate) fn regulation_applies(game: &Game) -> bool {
-    let by_referee = |clause: &Clause| clause.applies == Applies::Referee;
-    if !has_no_added_time(game) || !game.book().clauses().any(by_referee) {
+    let by_evidence = |clause: &Clause| clause.ruled == Some(Ruled::RegulationDraw);
+    if !has_no_added_time(game) || !game.book().clauses().any(by_evidence) {
         return false;
     }
     let ruling = game.referee().clone().regulation_ruling(&Known::nothing());
@@ -235,12 +239,15 @@ fn has_no_added_time(game: &Game) -> bool {
 fn is_short(game: &Game, side: Side, now_ms: u64) -> bool {
     let force = game.referee().position().force;
     let pieces = force.white.pieces().saturating_add(force.black.pieces());
+    let Some(rule) = game.book().time_shortage() else {
+        return false;
+    };
     game.variant().draughts().is_some()
         && has_no_added_time(game)
-        && pieces <= FEW_PIECES
+        && pieces <= rule.most_pieces
         && game
             .clock()
-            .is_some_and(|clock| clock.remaining(now_ms)[side] <= SHORT_MS)
+            .is_some_and(|clock| clock.remaining(now_ms)[side] <= rule.most_ms)
 }
 
 /// A player asks for a ruling that needs evidence.
@@ -260,7 +267,8 @@ fn ask(game: &Game, kind: ClaimKind, side: Option<Side>, now: Now) -> Result<Dec
         ClaimKind::TimeShortage
             if !game.has_clock()
                 || !has_no_added_time(game)
-                || game.variant().draughts().is_none() =>
+                || game.variant().draughts().is_none()
+                || game.book().time_shortage().is_none() =>
         {
             return Err(not_so("problem-nothing-to-claim-shortage"));
         }
@@ -339,15 +347,19 @@ pub(super) fn rule(game: &Game, known: &Known, basis: Basis, now: Now) -> Vec<Ev
         ClaimKind::TimeShortage => {
             let side = asked.by.unwrap_or(game.position().side_to_move());
             let left_ms = game.remaining(now.ms).map_or(0, |left| left[side]);
-            let found = referee.time_shortage(side, left_ms, known);
-            ruling.shortage = Some(Shortage {
-                left_ms,
-                short_of_time: found.short_of_time,
-                pieces: found.pieces,
-                material: found.material,
-                superior: found.superior,
-            });
-            verdict = found.verdict;
+            let control = game.settings().clock.as_ref();
+            let found = control
+                .and_then(|control| referee.time_shortage(side, left_ms, control, known).ok());
+            if let Some(found) = found {
+                ruling.shortage = Some(Shortage {
+                    left_ms,
+                    short_of_time: found.short_of_time,
+                    pieces: found.pieces,
+                    material: found.material,
+                    superior: found.superior,
+                });
+                verdict = found.verdict;
+            }
         }
     }
     if verdict.is_some() {

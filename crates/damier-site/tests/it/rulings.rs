@@ -142,10 +142,10 @@ async fn a_win_must_be_shown_and_every_move_is_checked() {
 async fn a_claim_in_time_shortage_states_its_facts() {
     let site = Site::open().await;
     let mut client = site.visitor();
-    let start = |clock: &str, fen: &str| json!({"variant": "russian", "mode": "local", "fen": fen, "clock": clock});
+    let start = |clock: &str, fen: &str| json!({"variant": "international", "mode": "local", "fen": fen, "clock": clock});
     // Three kings up with half a minute left.
     let game = client
-        .start(&start("30\"", "W:WK29,K30,K31,K32:B5,6"))
+        .start(&start("30\"", "W:WK46,K47,K48,K49:B5,6"))
         .await;
     let first = id(&game);
     assert_eq!(game["claims"][0]["ruling"], "time-shortage", "{game:#}");
@@ -166,7 +166,7 @@ async fn a_claim_in_time_shortage_states_its_facts() {
     }
     // The other side is not superior: the game goes on.
     let game = client
-        .start(&start("30\"", "B:WK29,K30,K31,K32:B5,6"))
+        .start(&start("30\"", "B:WK46,K47,K48,K49:B5,6"))
         .await;
     let second = id(&game);
     client.act(&second, &ask).await;
@@ -174,7 +174,7 @@ async fn a_claim_in_time_shortage_states_its_facts() {
     assert_eq!(game["verdict"], Value::Null, "{game:#}");
     assert_eq!(game["ruling"]["decision"], "refused");
     // Nor where seconds are added.
-    let game = client.start(&start("30\"+5\"", "W:WK29,K30:B5,6")).await;
+    let game = client.start(&start("30\"+5\"", "W:WK47,K48:B5,6")).await;
     let third = id(&game);
     assert_eq!(game["claims"], json!([]));
     client.act(&third, &ask).await.problem("nothing-to-claim");

@@ -291,24 +291,34 @@ fn the_desk_decides_with_grounds() {
         "fire alarm"
     );
     assert_eq!(damier(&[&decide[..], &[" "]].concat()).code, 2);
-    let shortage = damier(&[
-        "claim",
-        "time-shortage",
-        "international",
-        "--fen",
-        "W:WK1,K2,31:BK48,20",
-        "--side",
-        "white",
-        "--left",
-        "1:01",
-        "--positions",
-        "500",
-        "--plies",
-        "4",
-    ]);
+}
+
+#[test]
+fn a_claim_in_time_shortage_needs_a_fixed_time_and_an_article() {
+    let ask = |variant: &str, fen: &str, rest: &[&str]| {
+        let few = ["--positions", "500", "--plies", "4", "--no-tables"];
+        let claim = ["claim", "time-shortage", variant, "--fen", fen];
+        damier(&[&claim[..], &["--side", "white"], &few, rest].concat())
+    };
+    let fen = "W:WK1,K2,K3,31,32:B20";
+    let late = ask("international", fen, &["--left", "1:01"]);
     assert!(
-        shortage.code == 1 && shortage.out.contains("more than a minute. No."),
-        "{shortage:?}"
+        late.code == 1 && late.out.contains("more than 1:00. No."),
+        "{late:?}"
+    );
+    let in_time = ["--left", "0:55", "--json", "--control"];
+    let granted = ask("international", fen, &[&in_time[..], &["20'"]].concat());
+    assert_eq!(granted.code, 0, "{granted:?}");
+    assert_eq!(granted.json()["verdict"]["grounds"]["article"], "6.1.1.b");
+    let added = ask("international", fen, &[&in_time[..], &["20'+5\""]].concat());
+    assert!(
+        added.code == 1 && added.out.contains("Time is added"),
+        "{added:?}"
+    );
+    let american = ask("american", "W:WK1,K2,K3:B20", &["--left", "0:55"]);
+    assert!(
+        american.code == 1 && american.out.contains("no article"),
+        "{american:?}"
     );
 }
 

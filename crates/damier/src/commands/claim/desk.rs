@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::sync::Arc;
 
+use damier_arbiter::clock::TimeControl;
 use damier_arbiter::irregularity::{Irregularities, Irregularity, Penalties};
 use damier_arbiter::{
     ClauseId, EarlyAgreement, OfferRules, Offers, Proof, RegulationRuling, RuleBook,
@@ -153,17 +154,24 @@ pub(super) fn regulation_draw(
 pub(super) fn time_shortage(
     args: &GameArgs,
     how: &EvidenceArgs,
-    side: Side,
-    left: u64,
+    (side, left): (Side, u64),
+    control: &TimeControl,
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
     let book = args.book()?;
     let mut game = args.game(&book)?;
     let known = Inquiry::new(args, how).evidence_and_estimate(&game);
-    let ruling = game.referee.time_shortage(side, left, &known);
-    let told = text::shortage(&ruling, side, left, args.lang);
-    let facts = serde_json::to_value(&ruling)?;
-    give(args, &book, ruling.verdict.as_ref(), &told, facts, out)
+    match game.referee.time_shortage(side, left, control, &known) {
+        Ok(ruling) => {
+            let told = text::shortage(&ruling, side, args.lang);
+            let facts = serde_json::to_value(&ruling)?;
+            give(args, &book, ruling.verdict.as_ref(), &told, facts, out)
+        }
+        Err(refused) => {
+            let told = [text::shortage_refused(refused, args.lang)];
+            give(args, &book, None, &told, Value::Null, out)
+        }
+    }
 }
 
 pub(super) fn draw(

@@ -8,6 +8,7 @@ mod tables;
 use std::io::Write;
 
 use clap::{Args, Subcommand};
+use damier_arbiter::clock::TimeControl;
 use damier_arbiter::irregularity::Irregularity;
 use damier_game::{Outcome, Side};
 
@@ -22,7 +23,8 @@ use game::GameArgs;
 #[command(after_help = "\
 Examples:
   damier claim regulation-draw international --fen W:WK1,K2:BK48
-  damier claim time-shortage international --fen W:WK1,K2,31:BK48,20 --side white --left 0:55
+  damier claim time-shortage international --fen W:WK1,K2,31:BK48,20 \\
+      --control \"20'\" --side white --left 0:55
   damier claim draw american --rules wcdf-claim --fen W:WK1:BK32 --side black \\
       --moves \"1-5 32-28 5-1 28-32 1-5 32-28 5-1\" --announce 28-32
   damier claim agreement international --moves \"32-28 19-23\" --not-before 40
@@ -59,7 +61,8 @@ Examples:
     /// A claim in time shortage (6.1.1.b): a minute, eight pieces, clearly superior.
     #[command(after_help = "\
 Example:
-  damier claim time-shortage international --fen W:WK1,K2,31:BK48,20 --side white --left 0:55")]
+  damier claim time-shortage international --fen W:WK1,K2,31:BK48,20 \\
+      --control \"20'\" --side white --left 0:55")]
     TimeShortage {
         #[command(flatten)]
         game: GameArgs,
@@ -71,6 +74,15 @@ Example:
         /// The time that the claimant has left.
         #[arg(long, value_name = "TIME", value_parser = desk::parse_time)]
         left: u64,
+        /// The time control [default: a fixed time]: nobody can claim where time is
+        /// added.
+        #[arg(
+            long,
+            value_name = "CONTROL",
+            default_value = "1h",
+            hide_default_value = true
+        )]
+        control: TimeControl,
     },
     /// A draw that a player must claim: repetition, or a count, by the rule book.
     #[command(after_help = "\
@@ -202,7 +214,8 @@ pub(crate) fn run(args: &Claim, out: &mut impl Write) -> Result<Ending, Failure>
             evidence,
             side,
             left,
-        } => desk::time_shortage(game, evidence, *side, *left, out),
+            control,
+        } => desk::time_shortage(game, evidence, (*side, *left), control, out),
         What::Draw {
             game,
             side,

@@ -1,0 +1,64 @@
+//! What a book asks a referee to rule on with evidence.
+
+use super::error::Errors;
+use super::fields::Fields;
+
+/// How a clause that is left to a referee is ruled on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Ruled {
+    /// The ending is not played on: a draw, unless a side has a proven win and shows
+    /// it ([`Referee::regulation_ruling`](crate::Referee::regulation_ruling)).
+    RegulationDraw,
+}
+
+impl Ruled {
+    /// All.
+    pub const ALL: [Ruled; 1] = [Ruled::RegulationDraw];
+
+    /// The word for it in a rule book.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Ruled::RegulationDraw => "regulation-draw",
+        }
+    }
+}
+
+/// An article by which a player who is short of time may claim a draw from a clearly
+/// superior position, in games in which no time is added.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct TimeShortage {
+    /// The number of the article.
+    pub article: String,
+    /// The most time that the claimant may have left, in milliseconds.
+    pub most_ms: u64,
+    /// The most pieces on the board, both sides together.
+    pub most_pieces: u8,
+    /// The estimate from which a position counts as clearly superior, in hundredths
+    /// of a man.
+    pub superior_centimen: i32,
+}
+
+pub(crate) fn time_shortage(
+    fields: &mut Fields<'_, '_>,
+    errors: &mut Errors<'_>,
+) -> Option<TimeShortage> {
+    let mut table = fields.table("time-shortage", "[time-shortage]", errors)?;
+    let article = table.required("article", errors);
+    let mut number = |name| {
+        if table.get(name).is_none() {
+            table.missing(name, errors);
+        }
+        table.number(name, errors)
+    };
+    let (seconds, pieces) = (number("seconds"), number("most-pieces"));
+    let superior = number("superior-by");
+    table.finish(errors);
+    Some(TimeShortage {
+        article: article?,
+        most_ms: u64::from(seconds?) * 1000,
+        // No board holds so many pieces.
+        most_pieces: u8::try_from(pieces?).unwrap_or(u8::MAX),
+        superior_centimen: i32::from(superior?),
+    })
+}
