@@ -524,4 +524,4 @@ clock-event = { $event ->
    *[time-set] time set
 }
 control-without-tag = no { $tag } tag can say this
-control-without-added-time = no time is added: articles on games without increment apply
+control-without-added-time = no time is added in the last period: articles on games without increment apply

@@ -539,4 +539,4 @@ clock-event = { $event ->
    *[time-set] temps fixé
 }
 control-without-tag = aucune balise { $tag } ne peut le dire
-control-without-added-time = aucun temps n’est ajouté : les articles sur les parties sans incrément s’appliquent
+control-without-added-time = aucun temps n’est ajouté dans la dernière période : les articles sur les parties sans incrément s’appliquent

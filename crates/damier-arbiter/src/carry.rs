@@ -65,6 +65,7 @@ pub struct CarriedPosition {
 
 /// Counters cannot be brought into a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum CarryError {
     /// The book has no such clause with a limit, or it is switched off.
     UnknownClause(ClauseId),

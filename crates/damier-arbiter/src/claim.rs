@@ -3,17 +3,19 @@
 
 use std::fmt;
 
-use damier_game::{BySide, Force, Outcome, PlyFacts, Reason, Side};
+use damier_game::{BySide, Outcome, PlyFacts, Reason, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::book::{Applies, Clause, ClauseId, ClauseKind, Ruled, TimeShortage, Unit};
 use crate::clock::TimeControl;
 use crate::grounds::Grounds;
+use crate::material::in_men;
 use crate::referee::Referee;
 use crate::verdict::{DecidedBy, Verdict};
 
 /// A claim that is not granted.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum ClaimRefused {
     /// The game is over.
     Over,
@@ -273,7 +275,7 @@ pub struct ShortageRuling {
     pub short_of_time: bool,
     /// The pieces on the board, both sides together.
     pub pieces: u8,
-    /// What each side has, a king counted as so many men.
+    /// What each side has in men, a king being worth two.
     pub material: BySide<u32>,
     /// Whether the claimant's position is clearly superior; `None`: the evidence
     /// does not say, a referee must.
@@ -290,9 +292,6 @@ impl ShortageRuling {
         self.pieces <= self.rule.most_pieces
     }
 }
-
-/// A king in men, where material is weighed.
-const KING_IN_MEN: u32 = 3;
 
 impl Referee {
     /// Rules on an ending that is not played on (FMJD Annex 3, 6.1.1.a): a draw
@@ -365,7 +364,7 @@ impl Referee {
             rule,
             left_ms,
             pieces,
-            material: BySide::from_fn(|side| in_men(force[side])),
+            material: BySide::from_fn(|side| u32::from(in_men(force[side]))),
             superior,
             assessment,
             verdict: None,
@@ -390,8 +389,4 @@ impl Referee {
         });
         verdict
     }
-}
-
-fn in_men(force: Force) -> u32 {
-    u32::from(force.men) + KING_IN_MEN * u32::from(force.kings)
 }

@@ -15,6 +15,7 @@ use crate::offer::OfferRefused;
     rename_all = "kebab-case",
     rename_all_fields = "kebab-case"
 )]
+#[non_exhaustive]
 pub enum Grounds {
     /// The claim was for the position after a move that was announced and not
     /// played.

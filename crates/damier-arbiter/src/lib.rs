@@ -40,6 +40,7 @@ pub mod playoff;
 mod positions;
 mod quiet;
 mod referee;
+pub mod result_text;
 mod skim;
 pub mod text;
 mod timeline;

@@ -1,5 +1,13 @@
 use damier_game::{BySide, Force, Side};
 
+/// What a king is worth in men wherever material is weighed.
+pub(crate) const KING_IN_MEN: u8 = 2;
+
+/// What one side has, in men.
+pub(crate) fn in_men(force: Force) -> u16 {
+    u16::from(force.men) + u16::from(KING_IN_MEN) * u16::from(force.kings)
+}
+
 /// The points that an unfinished game is worth by the material on the board, in
 /// the system of ten points in which a decisive game counts 12-0 (not to be
 /// confused with the 12-0 of micro-matches): four men up 9-1, three 8-2, two
@@ -15,7 +23,7 @@ use damier_game::{BySide, Force, Side};
 /// assert_eq!((points.white, points.black), (8, 2));
 /// ```
 pub fn material_points(force: &BySide<Force>) -> BySide<u8> {
-    let men = |side: Side| u16::from(force[side].men) + 2 * u16::from(force[side].kings);
+    let men = |side: Side| in_men(force[side]);
     let (white, black) = (men(Side::White), men(Side::Black));
     let lead = u8::try_from(white.abs_diff(black).min(4)).unwrap_or(4);
     if white >= black {

@@ -1,5 +1,5 @@
 use damier_game::{Outcome, Reason, Side, Spelling};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::book::{ClauseId, Restarts, Unit};
 use crate::grounds::Grounds;
@@ -20,7 +20,7 @@ use crate::grounds::Grounds;
 pub struct Verdict {
     /// How the points are shared. In JSON, `result` in the draughts spelling
     /// (`2-0`), White first; both spellings are read.
-    #[serde(rename = "result", with = "spelling")]
+    #[serde(rename = "result", with = "crate::result_text")]
     pub outcome: Outcome,
     /// Why.
     pub reason: Reason,
@@ -122,6 +122,7 @@ impl CountGrounds {
 /// What stood at the beginning of a count.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Began {
     /// The start position.
     Start,
@@ -148,24 +149,5 @@ impl Began {
             Began::ManMove => "man-move",
             Began::KingMove => "king-move",
         }
-    }
-}
-
-mod spelling {
-    use super::{Deserialize, Deserializer, Outcome, Serializer, Spelling};
-
-    #[expect(
-        clippy::trivially_copy_pass_by_ref,
-        reason = "serde calls it with a reference"
-    )]
-    pub(super) fn serialize<S: Serializer>(outcome: &Outcome, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(outcome.spell(Spelling::Draughts))
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Outcome, D::Error> {
-        let text = String::deserialize(from)?;
-        Outcome::parse(&text).ok_or_else(|| {
-            serde::de::Error::custom(format!("`{text}` is no result such as `2-0` or `1-1`"))
-        })
     }
 }

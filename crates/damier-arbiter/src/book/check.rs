@@ -8,6 +8,7 @@ use crate::{Lang, text};
 
 /// Something in a book that is allowed and yet probably not meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Warning {
     /// No position fits the condition of the clause.
     NeverHolds {

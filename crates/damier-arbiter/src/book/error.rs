@@ -42,9 +42,14 @@ impl std::error::Error for RuleBookError {}
 /// Every mistake in the text of a rule book, in the order of the lines; never
 /// empty.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RuleBookErrors(pub Vec<RuleBookError>);
+pub struct RuleBookErrors(Vec<RuleBookError>);
 
 impl RuleBookErrors {
+    /// All of them; never empty.
+    pub fn all(&self) -> &[RuleBookError] {
+        &self.0
+    }
+
     /// The sentences, one a line.
     pub fn sentences(&self, lang: Lang) -> String {
         let sentences: Vec<String> = self.0.iter().map(|error| error.sentence(lang)).collect();

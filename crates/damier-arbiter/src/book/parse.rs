@@ -40,7 +40,7 @@ impl RuleBook {
     /// use damier_arbiter::RuleBook;
     ///
     /// let errors = RuleBook::parse("id = 'mine'\nformt = 1\n").expect_err("two mistakes");
-    /// assert_eq!(errors.0[0].line, 1);
+    /// assert_eq!(errors.all()[0].line, 1);
     /// let text = errors.to_string();
     /// assert!(text.contains("line 2, column 1: the book cannot have `formt`"));
     /// assert!(text.contains("did you mean `format`?"));

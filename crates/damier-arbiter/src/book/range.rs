@@ -3,13 +3,28 @@ use std::fmt;
 /// How many of something: from `low` to `high`, both included.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Range {
-    /// The least.
-    pub low: u8,
-    /// The most; `None` if there is no bound.
-    pub high: Option<u8>,
+    pub(super) low: u8,
+    pub(super) high: Option<u8>,
 }
 
 impl Range {
+    /// From the least to the most, or without a bound; `None` if the most is less
+    /// than the least.
+    pub fn new(low: u8, high: Option<u8>) -> Option<Range> {
+        high.is_none_or(|high| low <= high)
+            .then_some(Range { low, high })
+    }
+
+    /// The least.
+    pub fn low(self) -> u8 {
+        self.low
+    }
+
+    /// The most; `None` if there is no bound.
+    pub fn high(self) -> Option<u8> {
+        self.high
+    }
+
     /// Whether the number lies in the range.
     pub fn contains(self, number: u8) -> bool {
         self.low <= number && self.high.is_none_or(|high| number <= high)
@@ -33,10 +48,7 @@ impl Range {
         }
         let (low, high) = text.split_once('-').unwrap_or((text, text));
         let (low, high) = (number(low)?, number(high)?);
-        (low <= high).then_some(Range {
-            low,
-            high: Some(high),
-        })
+        Range::new(low, Some(high))
     }
 }
 

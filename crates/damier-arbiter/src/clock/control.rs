@@ -58,8 +58,9 @@ impl TimeControl {
         self.sides.white == self.sides.black
     }
 
-    /// Whether no time is ever added and none given back, so that the articles on
-    /// games without added seconds apply.
+    /// Whether in the last period, in which endings are played, no time is added and
+    /// none given back, so that the articles on games without added seconds apply.
+    /// Periods before it may add time: `1h/40+30", 30'` is such a control.
     pub fn is_without_added_time(&self) -> bool {
         let plain = |side: &SideControl| {
             side.periods
@@ -124,7 +125,7 @@ impl SideControl {
 }
 
 /// The most that a period or bonus may be: a hundred years of days.
-const MOST_MS: u64 = 36_525 * 86_400_000;
+pub(super) const MOST_MS: u64 = 36_525 * 86_400_000;
 
 /// A stretch of the game with its own time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -195,6 +196,7 @@ impl Bonus {
 
 /// Periods that make no control.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum ControlError {
     /// There is no period at all.
     NoPeriod,

@@ -31,7 +31,11 @@ pub enum Event {
     Moved {
         /// How the game stands, if the move ended it: by a win, or by a count or
         /// repetition that was complete with it.
-        #[serde(default, skip_serializing_if = "Option::is_none", with = "spelt")]
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "crate::result_text::option"
+        )]
         ends: Option<Outcome>,
     },
     /// The clock was pressed.
@@ -113,6 +117,7 @@ impl Judgement {
 
 /// A log that contradicts itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum LogError {
     /// An entry lies before the one above it.
     Backwards {
@@ -304,37 +309,6 @@ impl Event {
                 Ok(())
             }
         };
-    }
-}
-
-/// A result in the draughts spelling; both are read.
-mod spelt {
-    use damier_game::{Outcome, Spelling};
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    #[expect(
-        clippy::ref_option,
-        clippy::trivially_copy_pass_by_ref,
-        reason = "serde calls it with a reference"
-    )]
-    pub(super) fn serialize<S: Serializer>(
-        outcome: &Option<Outcome>,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
-        match outcome {
-            None => to.serialize_none(),
-            Some(outcome) => to.serialize_str(outcome.spell(Spelling::Draughts)),
-        }
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
-        from: D,
-    ) -> Result<Option<Outcome>, D::Error> {
-        let Some(text) = Option::<String>::deserialize(from)? else {
-            return Ok(None);
-        };
-        let wrong = || serde::de::Error::custom(format!("`{text}` is no result such as `2-0`"));
-        Outcome::parse(&text).map(Some).ok_or_else(wrong)
     }
 }
 

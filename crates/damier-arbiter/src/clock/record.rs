@@ -5,6 +5,7 @@ use std::fmt;
 use damier_game::{Outcome, Side};
 use serde_json::{Map, Value};
 
+use super::control::MOST_MS;
 use super::log::{Entry, Event, Judgement, LogError, judge, lifted};
 use super::{Clock, TimeControl};
 use crate::book::nearest;
@@ -37,7 +38,7 @@ pub struct Record {
     /// Who moves first.
     pub first: Side,
     /// What happened, in order.
-    pub entries: Vec<Entry>,
+    entries: Vec<Entry>,
     /// The line of each entry, from 1.
     lines: Vec<usize>,
     /// The line of the control.
@@ -132,6 +133,11 @@ impl Record {
         let now = now_ms.unwrap_or_else(|| self.last_moment());
         judge(self.control.clone(), self.first, &self.entries, now)
             .map_err(|error| self.contradiction(error))
+    }
+
+    /// What happened, in order.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
     }
 
     /// The moment of the last entry; 0 if there is none.
@@ -385,9 +391,6 @@ fn moment(value: &Value, name: &str) -> Result<u64, Wrong> {
         (what, "write milliseconds, or \"1:59:30.500\"".to_owned())
     })
 }
-
-/// A hundred years: no moment of a log is later.
-const MOST_MS: u64 = 36_525 * 86_400_000;
 
 /// Reads a moment as a clock shows it: `1:59:30.500`, `0:55`, `9.5` (seconds); in
 /// milliseconds. `None` if it is none, or lies more than a hundred years off.

@@ -52,6 +52,7 @@ impl Settings {
 /// they add up to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum MatchEvent {
     /// A game began, so many milliseconds after the one before had ended.
     GameBegan {
@@ -61,7 +62,7 @@ pub enum MatchEvent {
     /// The game ended.
     GameEnded {
         /// Its result in the draughts spelling, White first.
-        #[serde(with = "result")]
+        #[serde(with = "crate::result_text")]
         outcome: Outcome,
         /// What each side had left.
         left_ms: BySide<u64>,
@@ -124,6 +125,7 @@ pub struct GameSetup {
 
 /// Something that cannot happen in a match as it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum PlayoffError {
     /// The match is decided.
     Decided,
@@ -414,20 +416,5 @@ impl LehmannGeorgiev {
             *other = other.saturating_add(self.settings.sanction_ms);
         }
         Ok(())
-    }
-}
-
-mod result {
-    use damier_game::{Outcome, Spelling};
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub(super) fn serialize<S: Serializer>(outcome: &Outcome, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(outcome.spell(Spelling::Draughts))
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Outcome, D::Error> {
-        let text = String::deserialize(from)?;
-        Outcome::parse(&text)
-            .ok_or_else(|| serde::de::Error::custom(format!("`{text}` is no result such as 1-1")))
     }
 }

@@ -40,13 +40,19 @@ thread_local! {
     static RECENT: RefCell<HashMap<String, String>> = RefCell::default();
 }
 
-/// Not more messages than this are kept.
+/// Not more messages than this are kept, none of them longer than this with what it
+/// is made of.
 const MOST_RECENT: usize = 500;
+const LONGEST: usize = 1024;
+
+/// Messages that consist of somebody's own words, which nobody asks for twice.
+const PRIVATE: [&str; 1] = ["why-noted"];
 
 /// A message of the language, filled in. A message that does not exist gives its
 /// own name; the tests make sure that none is missing.
 pub(crate) fn message(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
-    let Some(key) = key(lang, id, args) else {
+    let key = key(lang, id, args).filter(|key| key.len() <= LONGEST && !PRIVATE.contains(&id));
+    let Some(key) = key else {
         return filled_in(lang, id, args);
     };
     RECENT.with_borrow_mut(|recent| {
@@ -57,7 +63,9 @@ pub(crate) fn message(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
             recent.clear();
         }
         let text = filled_in(lang, id, args);
-        recent.insert(key, text.clone());
+        if key.len() + text.len() <= LONGEST {
+            recent.insert(key, text.clone());
+        }
         text
     })
 }
@@ -143,6 +151,26 @@ mod tests {
             }
         }
         names
+    }
+
+    /// What somebody wrote is not kept, nor what is long.
+    #[test]
+    fn own_words_and_long_messages_are_not_remembered() {
+        let kept =
+            |word: &str| RECENT.with_borrow(|recent| recent.keys().any(|key| key.contains(word)));
+        let mut args = FluentArgs::new();
+        args.set("note", "the secret of the hall");
+        let told = message(Lang::En, "why-noted", &args);
+        assert!(told.contains("the secret of the hall"), "{told}");
+        assert!(!kept("the secret of the hall"));
+        let mut args = FluentArgs::new();
+        args.set("rule", "long ".repeat(300));
+        message(Lang::En, "story-source", &args);
+        assert!(!kept("long long"));
+        let mut args = FluentArgs::new();
+        args.set("rule", "a short rule");
+        message(Lang::En, "story-source", &args);
+        assert!(kept("a short rule"));
     }
 
     #[test]

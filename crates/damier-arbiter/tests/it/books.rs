@@ -95,9 +95,9 @@ fn damaged_books_are_refused_or_read() {
         let damaged: String = damaged.into_iter().collect();
         if let Err(errors) = RuleBook::parse(&damaged) {
             let lines = damaged.matches('\n').count() + 1;
-            assert!(!errors.0.is_empty());
+            assert!(!errors.all().is_empty());
             assert!(
-                errors.0.iter().all(|e| (1..=lines).contains(&e.line)),
+                errors.all().iter().all(|e| (1..=lines).contains(&e.line)),
                 "{errors}"
             );
         }

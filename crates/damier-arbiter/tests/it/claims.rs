@@ -249,7 +249,7 @@ fn time_shortage_looks_at_three_facts() {
     assert!(found.verdict.is_some(), "{found:?}");
     assert_eq!(
         (found.pieces, found.material.white, found.material.black),
-        (6, 8, 4)
+        (6, 6, 3)
     );
     let says = |proof, centimen| Says(Side::White, proof, centimen);
     for (fen, side, left_ms, evidence) in [

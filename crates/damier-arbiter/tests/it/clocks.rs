@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 use crate::support::Random;
 
-fn control(text: &str) -> TimeControl {
+pub(crate) fn control(text: &str) -> TimeControl {
     text.parse().unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -304,6 +304,25 @@ fn a_flag_after_the_end_is_told_only_if_it_fell() {
     assert!(flag_later(&[(10_000, Event::Pressed)], 60_000));
     assert!(!flag_later(&[], 9_999));
     assert!(flag_later(&[], 10_000));
+}
+
+/// What decides is the period in which endings are played.
+#[test]
+fn added_time_is_asked_of_the_last_period() {
+    for (text, ends_without) in [
+        ("20'", true),
+        ("1h30'/40+30\", 30'", true),
+        ("1h30'/40, 30'+30\"", false),
+        ("20'+5\"", false),
+        ("2h/50, 1h/25", false),
+        ("20' v 20'+5\"", false),
+    ] {
+        assert_eq!(
+            control(text).is_without_added_time(),
+            ends_without,
+            "{text}"
+        );
+    }
 }
 
 #[test]

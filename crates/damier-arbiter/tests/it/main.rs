@@ -13,6 +13,7 @@ mod mistakes;
 mod oracle;
 mod playoffs;
 mod records;
+mod recounts;
 mod rulings;
 mod soak;
 mod support;

@@ -195,6 +195,12 @@ fn no_clauses() -> Vec<Bad> {
             "in quotes",
         ),
         bad(clause(&twice), 15, "the id `1` stands twice", "another id"),
+        bad(
+            clause("kind = 'repetition'\ntimes = 3\nruling = 'regulation-draw'\n"),
+            15,
+            "this one is `automatic`",
+            "`applies = \"referee\"`",
+        ),
     ]
 }
 
@@ -434,7 +440,7 @@ fn all() -> impl Iterator<Item = Bad> {
 fn mistakes_are_told_with_line_and_remedy() {
     for bad in all() {
         let errors = RuleBook::parse(&bad.text).expect_err("a mistake");
-        let found = errors.0.iter().any(|error| {
+        let found = errors.all().iter().any(|error| {
             error.line == bad.line
                 && error.what(Lang::En).contains(bad.what)
                 && error.remedy(Lang::En).contains(bad.remedy)
@@ -444,13 +450,13 @@ fn mistakes_are_told_with_line_and_remedy() {
             "no error in line {} with `{}` and `{}` in:\n{errors}\nof:\n{}",
             bad.line, bad.what, bad.remedy, bad.text
         );
-        assert!(errors.0.is_sorted_by_key(|error| error.line));
+        assert!(errors.all().is_sorted_by_key(|error| error.line));
     }
 }
 
 /// The names of the messages of errors, which only their debugging text shows.
 fn ids(errors: &RuleBookErrors) -> Vec<String> {
-    let told = errors.0.iter().map(|error| format!("{error:?}"));
+    let told = errors.all().iter().map(|error| format!("{error:?}"));
     told.filter_map(|text| Some(text.split("id: \"").nth(1)?.split('"').next()?.to_owned()))
         .collect()
 }
@@ -472,7 +478,7 @@ fn every_mistake_can_be_made_and_is_told_in_every_language() {
                 );
             }
         }
-        for error in &errors.0 {
+        for error in errors.all() {
             let sentence = error.sentence(Lang::Ru);
             assert!(
                 sentence.contains(&format!("строка {}", error.line)),
@@ -496,7 +502,7 @@ fn every_mistake_can_be_made_and_is_told_in_every_language() {
 #[test]
 fn bytes_that_are_no_text_are_told_with_their_place() {
     let errors = RuleBook::from_bytes(b"format = 1\nid = 'caf\xe9'\n").expect_err("no UTF-8");
-    let [error] = &errors.0[..] else {
+    let [error] = errors.all() else {
         panic!("one mistake: {errors}");
     };
     assert_eq!((error.line, error.column), (2, 10));
@@ -506,7 +512,7 @@ fn bytes_that_are_no_text_are_told_with_their_place() {
     );
     assert!(error.remedy(Lang::Fr).contains("UTF-8"), "{error}");
     let cut = RuleBook::from_bytes("é".as_bytes().get(..1).expect("two bytes"));
-    assert_eq!(cut.expect_err("half a letter").0[0].column, 1);
+    assert_eq!(cut.expect_err("half a letter").all()[0].column, 1);
     let marked = format!("\u{feff}{HEAD}{CLAUSE}kind = 'repetition'\r\ntimes = 3\r\n");
     RuleBook::from_bytes(marked.as_bytes()).expect("a mark at the beginning does no harm");
 }
@@ -548,8 +554,8 @@ fn a_chain_under_a_setting_is_found_in_any_order() {
 #[test]
 fn several_mistakes_are_told_at_once() {
     let errors = RuleBook::parse("format = 1\nid = 3\nname.en = 4\n").expect_err("mistakes");
-    assert!(errors.0.len() >= 5, "{errors}");
-    assert!(errors.0.is_sorted_by_key(|error| error.line));
+    assert!(errors.all().len() >= 5, "{errors}");
+    assert!(errors.all().is_sorted_by_key(|error| error.line));
 }
 
 fn limit(id: &str, rest: &str) -> String {

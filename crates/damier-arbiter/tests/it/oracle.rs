@@ -1,6 +1,8 @@
 //! The incremental referee against a plain recount of the whole game, written
 //! from the rules and sharing nothing with the referee.
 
+use std::sync::Arc;
+
 use damier_arbiter::{Carried, Referee, RuleBook};
 use damier_draughts::{Position, Variant};
 use damier_game::{Force, Outcome, PieceClass, PlyFacts, PositionFacts, Side};
@@ -10,7 +12,7 @@ use crate::support::{Game, Random, editions};
 /// An ending by the recount: ply, result, and the clauses that may be named
 /// (empty: the end lies in the position).
 #[derive(Debug, PartialEq)]
-struct Ending {
+pub(crate) struct Ending {
     ply: u32,
     outcome: Outcome,
     clauses: Vec<&'static str>,
@@ -25,36 +27,36 @@ fn draw(ply: u32, clauses: Vec<&'static str>) -> Option<Ending> {
 }
 
 /// Everything that the recount looks at after one ply.
-struct Seen<'g> {
+pub(crate) struct Seen<'g> {
     number: u32,
-    ply: Option<&'g PlyFacts>,
-    white: Force,
-    black: Force,
+    pub(crate) ply: Option<&'g PlyFacts>,
+    pub(crate) white: Force,
+    pub(crate) black: Force,
 }
 
 impl Seen<'_> {
-    fn captured(&self) -> bool {
+    pub(crate) fn captured(&self) -> bool {
         self.ply.is_some_and(|ply| ply.captured > 0)
     }
 
-    fn man_moved(&self) -> bool {
+    pub(crate) fn man_moved(&self) -> bool {
         self.ply.is_some_and(|ply| ply.piece == PieceClass::Man)
     }
 
-    fn promoted(&self) -> bool {
+    pub(crate) fn promoted(&self) -> bool {
         self.ply.is_some_and(|ply| ply.promoted)
     }
 
-    fn mover(&self) -> Option<Side> {
+    pub(crate) fn mover(&self) -> Option<Side> {
         self.ply.map(|ply| ply.mover)
     }
 
-    fn total(&self) -> u8 {
+    pub(crate) fn total(&self) -> u8 {
         self.white.pieces() + self.black.pieces()
     }
 
     /// Both ways round: the strong side, what it has, what the other has.
-    fn pairs(&self) -> [(Side, Force, Force); 2] {
+    pub(crate) fn pairs(&self) -> [(Side, Force, Force); 2] {
         [
             (Side::White, self.white, self.black),
             (Side::Black, self.black, self.white),
@@ -64,12 +66,12 @@ impl Seen<'_> {
 
 /// The clauses that expire on a ply: limits on moves, then endgame limits.
 #[derive(Default)]
-struct Expired {
-    moves: Vec<&'static str>,
-    endgame: Vec<&'static str>,
+pub(crate) struct Expired {
+    pub(crate) moves: Vec<&'static str>,
+    pub(crate) endgame: Vec<&'static str>,
 }
 
-fn listed(entries: &[(bool, &'static str)]) -> Vec<&'static str> {
+pub(crate) fn listed(entries: &[(bool, &'static str)]) -> Vec<&'static str> {
     entries
         .iter()
         .filter(|(expired, _)| *expired)
@@ -78,12 +80,11 @@ fn listed(entries: &[(bool, &'static str)]) -> Vec<&'static str> {
 }
 
 /// The limits of one rule book, asked after every ply.
-type OwnLimits = Box<dyn FnMut(&Seen<'_>, u32) -> Expired>;
+pub(crate) type OwnLimits = Box<dyn FnMut(&Seen<'_>, u32) -> Expired>;
 
-fn recount(variant: Variant, start: &PositionFacts, plies: &[PlyFacts]) -> Option<Ending> {
-    let mut positions = Vec::new();
-    let mut quiet = 0;
-    let mut own: OwnLimits = match variant {
+/// The limits of the usual book of a game, and its clause on repetition.
+fn usual(variant: Variant) -> (OwnLimits, &'static str) {
+    let own: OwnLimits = match variant {
         Variant::International => Box::new(international()),
         Variant::Brazilian => Box::new(brazilian()),
         Variant::Russian => Box::new(russian()),
@@ -98,6 +99,16 @@ fn recount(variant: Variant, start: &PositionFacts, plies: &[PlyFacts]) -> Optio
         Variant::Russian => "russia-2022/D1",
         _ => "wcdf/1.32.1",
     };
+    (own, repetition)
+}
+
+fn recount(
+    (mut own, repetition): (OwnLimits, &'static str),
+    start: &PositionFacts,
+    plies: &[PlyFacts],
+) -> Option<Ending> {
+    let mut positions = Vec::new();
+    let mut quiet = 0;
     for number in 0..=plies.len() {
         let ply = number.checked_sub(1).map(|index| &plies[index]);
         let facts = ply.map_or(start, |ply| &ply.after);
@@ -313,13 +324,18 @@ fn verdict_of(referee: &Referee) -> Option<(u32, Outcome, Option<String>)> {
     })
 }
 
-fn agree(variant: Variant, games: u64) {
-    let book = RuleBook::default_for(variant.id()).expect("a book");
+/// Plays random games by a book and by a plain recount; returns how many were drawn.
+pub(crate) fn drawn_alike(
+    book: &Arc<RuleBook>,
+    variant: Variant,
+    games: u64,
+    limits: impl Fn() -> (OwnLimits, &'static str),
+) -> u64 {
     let mut drawn = 0;
     for seed in 1..=games {
         let mut random = Random(seed.wrapping_mul(0x2545_f491_4f6c_dd1d));
         let (start, plies) = random_game(variant, &mut random);
-        let expected = recount(variant, &start.facts(), &plies);
+        let expected = recount(limits(), &start.facts(), &plies);
         let mut game = Game::new(book.clone(), start);
         for ply in &plies {
             if game.referee.record(ply).is_some() {
@@ -342,6 +358,12 @@ fn agree(variant: Variant, games: u64) {
         }
         drawn += u64::from(expected.is_some_and(|e| e.outcome == Outcome::Draw));
     }
+    drawn
+}
+
+fn agree(variant: Variant, games: u64) {
+    let book = RuleBook::default_for(variant.id()).expect("a book");
+    let drawn = drawn_alike(&book, variant, games, || usual(variant));
     assert!(
         drawn * 5 > games * 2,
         "only {drawn} draws: the games do not test the counters"

@@ -207,6 +207,7 @@ fn the_clocks_can_be_followed() {
     ];
     assert_eq!(left, expected);
     assert_eq!(record.line_of(0), 2);
+    assert_eq!(record.entries().len(), FIRST_THREE.len());
 }
 
 #[test]

@@ -244,7 +244,12 @@ fn rulings_on_evidence_are_told_with_it() {
         "{russian}"
     );
     let mut referee = Game::from_fen("fmjd", Variant::International, "W:WK1,K2:BK48,20").referee;
-    let ruling = referee.time_shortage(Side::White, 55_000, &control("20'"), &Nothing);
+    let ruling = referee.time_shortage(
+        Side::White,
+        55_000,
+        &crate::clocks::control("20'"),
+        &Nothing,
+    );
     let ruling = ruling.expect("looked at");
     let verdict = ruling.verdict.clone().expect("granted");
     let [english, french, _] = told(&verdict, referee.book());
@@ -252,7 +257,7 @@ fn rulings_on_evidence_are_told_with_it() {
         english.contains("0:55 left; 4 pieces on the board"),
         "{english}"
     );
-    assert!(french.contains("Blancs 6, Noirs 4"), "{french}");
+    assert!(french.contains("Blancs 4, Noirs 3"), "{french}");
     for lang in Lang::ALL {
         let facts = text::shortage(&ruling, Side::White, lang);
         assert_eq!(facts.len(), 4);

@@ -51,8 +51,8 @@ impl Span {
 impl From<Range> for Span {
     fn from(range: Range) -> Span {
         Span {
-            low: range.low,
-            high: range.high.unwrap_or(u8::MAX),
+            low: range.low(),
+            high: range.high().unwrap_or(u8::MAX),
         }
     }
 }

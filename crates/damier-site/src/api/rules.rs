@@ -254,8 +254,8 @@ pub(super) async fn check(language: Language, text: String) -> Result<Json<Check
         Err(errors) => Checked {
             ok: false,
             mistakes: errors
-                .0
-                .into_iter()
+                .all()
+                .iter()
                 .map(|error| Mistake {
                     line: error.line,
                     column: error.column,

@@ -135,7 +135,8 @@ fn refusal(game: &Game, why: &ClaimRefused) -> Problem {
             .text("unit", unit.as_str())
             .number("missing", (*missing).into())
             .detail("problem-nothing-to-claim-yet"),
-        ClaimRefused::Over | ClaimRefused::NotYourTurn | ClaimRefused::NothingToClaim(_) => problem,
+        // The game is over, or it is not the claimant's turn.
+        _ => problem,
     }
 }
 

@@ -201,7 +201,7 @@ pub(super) fn in_words_of(
     let Some(ruling) = given else { return told };
     let words = text::sources(&ruling.basis.sources(), language.referee());
     match &mut told.grounds {
-        Some(Grounds::TimeShortage { rests_on, .. } | Grounds::NoWinShown { rests_on })
+        Some(Grounds::TimeShortage { rests_on, .. } | Grounds::NoWinShown { rests_on, .. })
             if !words.is_empty() =>
         {
             *rests_on = words;

@@ -6,7 +6,7 @@ use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{Multipart, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use damier_arbiter::{Lang, RuleBook, RuleBookErrors, Warning};
+use damier_arbiter::{Lang, RuleBook, Warning};
 
 use super::frame::{Frame, html};
 use super::rules::{Content, content};
@@ -134,10 +134,11 @@ fn check(frame: &Frame, text: &str) -> Found {
             warnings: told(&book.warnings(), frame.language.referee()),
             content: Box::new(content(frame, &book)),
         },
-        Err(RuleBookErrors(errors)) => Found::Wrong {
-            title: frame.text_with("check-mistakes", &[("count", errors.len().into())]),
+        Err(errors) => Found::Wrong {
+            title: frame.text_with("check-mistakes", &[("count", errors.all().len().into())]),
             mistakes: errors
-                .into_iter()
+                .all()
+                .iter()
                 .map(|error| Mistake {
                     place: frame.text_with(
                         "check-place",

@@ -87,7 +87,7 @@ pub(crate) enum MatchEvent {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct GameEnd {
     /// `2-0`, `1-1`, `0-2` or `0-0`, White first.
-    #[serde(with = "result")]
+    #[serde(with = "damier_arbiter::result_text")]
     pub(crate) result: Outcome,
     /// What the sides had left.
     pub(crate) left_ms: BySide<u64>,
@@ -111,24 +111,5 @@ impl MatchEvent {
             | MatchEvent::Sanctioned { at, .. }
             | MatchEvent::Decided { at, .. } => *at,
         }
-    }
-}
-
-mod result {
-    use damier_game::{Outcome, Spelling};
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    #[expect(
-        clippy::trivially_copy_pass_by_ref,
-        reason = "serde calls it with a reference"
-    )]
-    pub(super) fn serialize<S: Serializer>(outcome: &Outcome, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(outcome.spell(Spelling::Draughts))
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Outcome, D::Error> {
-        let text = String::deserialize(from)?;
-        Outcome::parse(&text)
-            .ok_or_else(|| serde::de::Error::custom(format!("`{text}` is no result such as 1-1")))
     }
 }

@@ -46,7 +46,7 @@ pub(crate) enum Order {
     /// The game ends with this result, or gets another one.
     End {
         /// `2-0`, `1-1`, `0-2` or `0-0`, White first.
-        #[serde(with = "result")]
+        #[serde(with = "damier_arbiter::result_text")]
         result: Outcome,
     },
     /// A player forfeits the game, or both do.
@@ -286,21 +286,5 @@ impl Article {
         }
         let named = |reason: &Reason| book.article_for(*reason) == Some(&*self.number);
         Reason::ALL.iter().copied().find(named)
-    }
-}
-
-mod result {
-    use damier_game::{Outcome, Spelling};
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub(super) fn serialize<S: Serializer>(outcome: &Outcome, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(outcome.spell(Spelling::Draughts))
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Outcome, D::Error> {
-        let text = String::deserialize(from)?;
-        Outcome::parse(&text).ok_or_else(|| {
-            serde::de::Error::custom(format!("`{text}` is no result such as 2-0, 1-1 or 0-0"))
-        })
     }
 }

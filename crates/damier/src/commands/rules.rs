@@ -391,7 +391,7 @@ struct MistakeJson {
 impl Checked<'_> {
     fn of(read: &Result<RuleBook, RuleBookErrors>, lang: Lang) -> Checked<'_> {
         let book = read.as_ref().ok();
-        let errors = read.as_ref().err().map_or(&[][..], |errors| &errors.0);
+        let errors = read.as_ref().err().map_or(&[][..], |errors| errors.all());
         let warnings = book.map(RuleBook::warnings).unwrap_or_default();
         Checked {
             ok: book.is_some(),
@@ -434,7 +434,7 @@ fn check(file: &str, lang: Lang, json: bool, out: &mut impl Write) -> Result<End
         writeln!(out, "{source}: {}", text::marked_warning(warning, lang))?;
     }
     if let Err(errors) = &read {
-        for error in &errors.0 {
+        for error in errors.all() {
             writeln!(out, "{source}: {}", error.sentence(lang))?;
         }
     }
