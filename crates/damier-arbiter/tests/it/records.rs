@@ -154,7 +154,7 @@ fn bad_logs_are_explained_by_line() {
             "ends",
         ),
         (
-            &format!("{{\"control\": \"1'\"}}\n{{\"at\": \"15:00\", \"event\": \"moved\"}}"),
+            "{\"control\": \"1'\"}\n{\"at\": \"15:00\", \"event\": \"moved\"}",
             2,
             "the clock stood",
             "`started`",
