@@ -6,6 +6,7 @@ use std::sync::Arc;
 use damier_game::{PieceClass, PlyFacts, PositionFacts};
 
 use crate::book::{Applies, Clause, ClauseId, ClauseKind, Limit, RuleBook};
+use crate::carry::Carried;
 use crate::counter::{CounterView, counted_limit};
 use crate::referee::Referee;
 use crate::verdict::{Began, Verdict};
@@ -111,6 +112,12 @@ impl Skim {
             referee.record(ply);
         }
         referee
+    }
+
+    /// What a referee needs to go on elsewhere: the counters that run, and the
+    /// positions since the last ply that cannot be taken back.
+    pub fn carried(&mut self) -> Carried {
+        self.ask().carried()
     }
 
     /// The verdict and the counts, by the plies of the whole game.

@@ -37,7 +37,7 @@ fn play(variant: Variant, seed: u64) -> Result<Game, Box<dyn Error>> {
             break;
         };
         position.play(mv)?;
-        game.line.push(Step::Move(mv.clone()));
+        game.push(mv)?;
     }
     game.outcome = position.facts().terminal.map(|end| end.outcome);
     Ok(game)

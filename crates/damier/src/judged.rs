@@ -5,18 +5,29 @@ use std::io::Write;
 
 use damier_arbiter::{DecidedBy, Lang, RuleBook, Verdict, text};
 use damier_game::Spelling;
+use fluent_bundle::FluentValue;
 use serde::Serialize;
 
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::{message, number};
+
+/// Where in what was read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Spot {
+    /// Line and column of a file.
+    File(u32, u32),
+    /// So manieth character of the moves of the command line.
+    Moves(u32),
+}
 
 /// Something wrong or unusual in a record.
 #[derive(Debug)]
 pub(crate) struct Trouble {
     /// The ply that it is about.
     pub(crate) ply: Option<u32>,
-    /// Line and column.
-    pub(crate) place: Option<(u32, u32)>,
+    /// Where it stands.
+    pub(crate) place: Option<Spot>,
     /// Whether it is only unusual.
     pub(crate) is_warning: bool,
     /// What is wrong.
@@ -26,26 +37,164 @@ pub(crate) struct Trouble {
 }
 
 impl Trouble {
+    /// About a record as a whole, or about a ply of it: a message, and perhaps one
+    /// that says what to do.
+    pub(crate) fn told(
+        lang: Lang,
+        id: &str,
+        args: &[(&str, FluentValue<'_>)],
+        remedy: Option<&str>,
+    ) -> Trouble {
+        Trouble {
+            ply: None,
+            place: None,
+            is_warning: false,
+            what: message(lang, id, args),
+            remedy: remedy.map(|id| message(lang, id, &[])),
+        }
+    }
+
+    /// The same, about a ply.
+    pub(crate) fn at_ply(self, ply: usize) -> Trouble {
+        Trouble {
+            ply: u32::try_from(ply).ok(),
+            ..self
+        }
+    }
+
+    /// The same, but no more than unusual.
+    pub(crate) fn as_warning(self) -> Trouble {
+        Trouble {
+            is_warning: true,
+            ..self
+        }
+    }
+
+    /// Moves after the end of the game, after so many that were played.
+    pub(crate) fn after_end(lang: Lang, played: usize) -> Trouble {
+        Trouble::told(lang, "trouble-after-end", &[], None).at_ply(played + 1)
+    }
+
     /// Writes it on a line of its own.
-    pub(crate) fn write(&self, out: &mut impl Write) -> Result<(), Failure> {
+    pub(crate) fn write(&self, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
         let kind = if self.is_warning {
             "warning"
         } else {
             "problem"
         };
-        write!(out, "  {kind}")?;
-        if let Some((line, column)) = self.place {
-            write!(out, " at line {line}, column {column}")?;
+        let (place, line, column) = match self.place {
+            None => ("none", 0, 0),
+            Some(Spot::File(line, column)) => ("file", line, column),
+            Some(Spot::Moves(column)) => ("moves", 0, column),
+        };
+        let ply = self
+            .ply
+            .map_or(FluentValue::from("none"), FluentValue::from);
+        let what = match &self.remedy {
+            Some(remedy) => {
+                let args = [
+                    ("what", self.what.as_str().into()),
+                    ("remedy", remedy.as_str().into()),
+                ];
+                message(lang, "trouble-with-remedy", &args)
+            }
+            None => self.what.clone(),
+        };
+        let args = [
+            ("kind", kind.into()),
+            ("place", place.into()),
+            ("line", line.into()),
+            ("column", column.into()),
+            ("ply", ply),
+            ("what", what.into()),
+        ];
+        writeln!(out, "  {}", message(lang, "trouble", &args))?;
+        Ok(())
+    }
+}
+
+/// What is told of a game in the first words: its number, in which of several files,
+/// and who played.
+pub(crate) fn heading(
+    lang: Lang,
+    file: Option<&str>,
+    number: u64,
+    players: Option<&str>,
+) -> String {
+    let args = [
+        ("file", file.unwrap_or("none").into()),
+        ("number", number.into()),
+    ];
+    let game = message(lang, "judged-number", &args);
+    match players {
+        Some(players) => {
+            let args = [("game", game.into()), ("players", players.into())];
+            message(lang, "judged-players", &args)
         }
-        if let Some(ply) = self.ply {
-            write!(out, " (ply {ply})")?;
-        }
-        write!(out, ": {}", self.what)?;
-        match &self.remedy {
-            Some(remedy) => writeln!(out, "; {remedy}")?,
-            None => writeln!(out)?,
+        None => game,
+    }
+}
+
+/// How a game stands, as it is told in lines.
+#[derive(Debug)]
+pub(crate) struct Standing<'g> {
+    /// The machine name of the game.
+    pub(crate) variant: &'static str,
+    /// How many plies were played before the end, and how many the record has.
+    pub(crate) plies: (usize, usize),
+    /// How the game ended and by which book.
+    pub(crate) verdict: Option<(&'g Verdict, &'g RuleBook)>,
+    /// The result that the record states, and whether it is the same.
+    pub(crate) header: Option<&'static str>,
+    pub(crate) agrees: Option<bool>,
+    pub(crate) spelling: Spelling,
+}
+
+impl Standing<'_> {
+    /// Writes the rest of the first line, and what came of the game.
+    pub(crate) fn write(&self, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+        let (played, recorded) = self.plies;
+        let args = [
+            ("variant", self.variant.into()),
+            ("played", number(played)),
+            ("recorded", number(recorded)),
+        ];
+        writeln!(out, "{}", message(lang, "judged-game", &args))?;
+        let header = self.header.map(|header| [("header", header.into())]);
+        let said = match (self.verdict, &header) {
+            (Some((verdict, book)), _) => {
+                let args = [
+                    ("result", verdict.result(self.spelling).into()),
+                    ("ply", verdict.ply.into()),
+                    ("why", text::explain(verdict, book, lang).into()),
+                ];
+                message(lang, "judged-end", &args)
+            }
+            (None, None) => message(lang, "judged-open", &[]),
+            (None, Some(header)) => message(lang, "judged-open-header", header),
+        };
+        writeln!(out, "  {said}")?;
+        if let (Some(header), Some(false)) = (header, self.agrees) {
+            writeln!(out, "  {}", message(lang, "judged-differs", &header))?;
         }
         Ok(())
+    }
+
+    /// One line for a result sheet, with what the record says if that is something
+    /// else.
+    pub(crate) fn sheet(&self, lang: Lang) -> String {
+        let header = self.header.unwrap_or("*");
+        let Some((verdict, book)) = self.verdict else {
+            return header.to_owned();
+        };
+        let line = text::sheet(verdict, book, self.spelling, lang);
+        match self.agrees {
+            Some(false) => {
+                let args = [("line", line.into()), ("header", header.into())];
+                message(lang, "judged-short-differs", &args)
+            }
+            _ => line,
+        }
     }
 }
 
@@ -70,8 +219,13 @@ impl<'g> From<&'g Trouble> for Problem<'g> {
     fn from(trouble: &'g Trouble) -> Problem<'g> {
         Problem {
             ply: trouble.ply,
-            line: trouble.place.map(|(line, _)| line),
-            column: trouble.place.map(|(_, column)| column),
+            line: match trouble.place {
+                Some(Spot::File(line, _)) => Some(line),
+                _ => None,
+            },
+            column: trouble.place.map(|place| match place {
+                Spot::File(_, column) | Spot::Moves(column) => column,
+            }),
             what: &trouble.what,
             remedy: trouble.remedy.as_deref(),
             severity: trouble.is_warning.then_some("warning"),

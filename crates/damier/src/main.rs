@@ -7,6 +7,7 @@ mod commands;
 mod failure;
 mod input;
 mod judged;
+mod messages;
 mod position;
 
 use std::ffi::OsString;

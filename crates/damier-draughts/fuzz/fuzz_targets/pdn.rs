@@ -31,9 +31,9 @@ fuzz_target!(|bytes: &[u8]| {
         let mut again = pdn::read(&written);
         let record = again.next().expect("a text").expect("a game");
         assert!(again.next().is_none(), "one game became two: {written}");
-        let (read, _) = Game::understand(&record, Some(game.start.variant())).expect("a start");
-        assert_eq!(read.start, game.start);
+        let (read, _) = Game::understand(&record, Some(game.start().variant())).expect("a start");
+        assert_eq!(read.start(), game.start());
         assert_eq!(read.outcome, game.outcome);
-        assert_eq!(read.line, game.line, "{written}");
+        assert_eq!(read.line(), game.line(), "{written}");
     }
 });

@@ -200,15 +200,12 @@ impl TryFrom<GameData> for Game {
             let odd = || error("result", format!("`{text}` is none of 2-0, 1-1, 0-2, 0-0"));
             Outcome::parse(text).ok_or_else(odd)
         });
-        Ok(Game {
-            tags: match data.tag_list.is_empty() {
-                true => data.tags,
-                false => data.tag_list,
-            },
-            start,
-            line: reading.steps(Some(start), data.line, "line", 0)?,
-            outcome: outcome.transpose()?,
-        })
+        let tags = match data.tag_list.is_empty() {
+            true => data.tags,
+            false => data.tag_list,
+        };
+        let line = reading.steps(Some(start), data.line, "line", 0)?;
+        Ok(Game::of_parts(tags, start, line, outcome.transpose()?))
     }
 }
 

@@ -1,7 +1,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use damier_game::Outcome;
+use damier_game::{IllegalMove, Outcome};
 
 use super::attempt::set_up_position;
 use super::problem::{Found, Problem, ProblemKind, excerpt};
@@ -26,9 +26,9 @@ use crate::{Geometry, Move, Position, Variant};
 /// for text in ["c3-d4", "d6-c5"] {
 ///     let mv = position.parse_move(text)?;
 ///     position.play(&mv)?;
-///     game.line.push(pdn::Step::Move(mv));
+///     game.push(&mv)?;
 /// }
-/// game.line.push(pdn::Step::Comment("agreed".into()));
+/// game.add(pdn::Step::Comment("agreed".into()))?;
 /// game.outcome = Some(damier_game::Outcome::Draw);
 /// assert_eq!(
 ///     game.to_pdn(),
@@ -42,12 +42,59 @@ pub struct Game {
     /// Names and values of the tags, in order. Where `Result`, `GameType`, `Variant`,
     /// `SetUp` or `FEN` do not say what the other fields do, those are written.
     pub tags: Vec<(String, String)>,
-    /// The position in which the game begins.
-    pub start: Position,
-    /// The main line.
-    pub line: Vec<Step>,
+    pub(super) start: Position,
+    pub(super) line: Vec<Step>,
     /// Who won, if it is known.
     pub outcome: Option<Outcome>,
+    end: End,
+}
+
+/// Where a line leads: what has to be known to add a step to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct End {
+    /// Before the last move.
+    before: Option<Position>,
+    now: Option<Position>,
+}
+
+impl End {
+    fn of(start: Option<Position>) -> End {
+        End {
+            before: None,
+            now: start,
+        }
+    }
+
+    fn follow(&mut self, steps: &[Step]) -> Result<(), IllegalMove> {
+        steps.iter().try_for_each(|step| self.step(step))
+    }
+
+    fn step(&mut self, step: &Step) -> Result<(), IllegalMove> {
+        match step {
+            Step::Move(mv) => {
+                let before = self.now.ok_or(IllegalMove)?;
+                let mut position = before;
+                position.play(mv)?;
+                *self = End {
+                    before: Some(before),
+                    now: Some(position),
+                };
+            }
+            Step::Unplayed(text) if scan::is_set_up(text) => self.now = None,
+            Step::Unplayed(_) => {
+                *self = End {
+                    before: self.now,
+                    now: None,
+                };
+            }
+            Step::Variation { replaces, line } => {
+                End::of(if *replaces { self.before } else { self.now }).follow(line)?;
+            }
+            Step::SetUp(position) => *self = End::of(Some(*position)),
+            Step::Judgement(_) | Step::Nag(_) | Step::Comment(_) => {}
+        }
+        Ok(())
+    }
 }
 
 /// One thing in a line of moves.
@@ -84,7 +131,75 @@ impl Game {
             start,
             line: Vec::new(),
             outcome: None,
+            end: End::of(Some(start)),
         }
+    }
+
+    /// A game of which every move is known to be legal.
+    pub(super) fn of_parts(
+        tags: Vec<(String, String)>,
+        start: Position,
+        line: Vec<Step>,
+        outcome: Option<Outcome>,
+    ) -> Game {
+        let mut end = End::of(Some(start));
+        // Whoever played them has refused what is not.
+        if end.follow(&line).is_err() {
+            end = End::of(None);
+        }
+        Game {
+            tags,
+            start,
+            line,
+            outcome,
+            end,
+        }
+    }
+
+    /// The position in which the game begins.
+    pub fn start(&self) -> Position {
+        self.start
+    }
+
+    /// The main line.
+    pub fn line(&self) -> &[Step] {
+        &self.line
+    }
+
+    /// Adds a move to the main line.
+    ///
+    /// # Errors
+    ///
+    /// If it is not legal in the position that the line leads to, or that position is
+    /// not known; the game then stays as it is.
+    ///
+    /// ```
+    /// use damier_draughts::{Position, Variant, pdn};
+    ///
+    /// let start = Position::start(Variant::Russian);
+    /// let mut game = pdn::Game::new(start);
+    /// let mv = start.parse_move("c3-d4")?;
+    /// assert!(game.push(&mv).is_ok());
+    /// assert!(game.push(&mv).is_err());
+    /// assert_eq!(game.line().len(), 1);
+    /// # Ok::<(), damier_draughts::MoveTextError>(())
+    /// ```
+    pub fn push(&mut self, mv: &Move) -> Result<(), IllegalMove> {
+        self.add(Step::Move(mv.clone()))
+    }
+
+    /// Adds anything to the main line.
+    ///
+    /// # Errors
+    ///
+    /// If a move of it, or of a variation, is not legal where it stands; the game then
+    /// stays as it is.
+    pub fn add(&mut self, step: Step) -> Result<(), IllegalMove> {
+        let mut end = self.end;
+        end.step(&step)?;
+        self.end = end;
+        self.line.push(step);
+        Ok(())
     }
 
     /// The value of a tag, whatever the case of its name.
@@ -157,12 +272,7 @@ impl Game {
             .tags()
             .iter()
             .map(|tag| (tag.name.into(), tag.value.clone().into()));
-        let game = Game {
-            tags: tags.collect(),
-            start: replay.start,
-            line,
-            outcome: replay.outcome,
-        };
+        let game = Game::of_parts(tags.collect(), replay.start, line, replay.outcome);
         Ok((game, replay))
     }
 }

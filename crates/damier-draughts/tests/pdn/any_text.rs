@@ -26,9 +26,9 @@ fn read_all(bytes: &[u8]) -> usize {
             assert_eq!(games.len(), 1, "{written}");
             let record = games[0].as_ref().expect("a game");
             let (again, _) = Game::understand(record, None).expect("a start");
-            assert_eq!(again.start, game.start, "{written}");
+            assert_eq!(again.start(), game.start(), "{written}");
             assert_eq!(again.outcome, game.outcome, "{written}");
-            assert_eq!(again.line, game.line, "{written}");
+            assert_eq!(again.line(), game.line(), "{written}");
             assert_eq!(again.to_pdn(), written);
         }
     }
@@ -207,7 +207,9 @@ proptest! {
         prop_assert_eq!(Position::from_fen(variant, &position.fen()), Ok(position));
         let mut game = Game::new(position);
         game.set_tag("White", &name);
-        game.line = random_line(&mut position, &mut choices.into_iter(), 3);
+        for step in random_line(&mut position, &mut choices.into_iter(), 3) {
+            game.add(step).expect("its moves are legal");
+        }
         game.outcome = [
             None,
             Some(Outcome::Draw),
@@ -223,8 +225,8 @@ proptest! {
             let (read, replay) = Game::understand(record, None).expect("a start");
             prop_assert_eq!(&replay.problems, &[], "{}", &written);
             prop_assert_eq!(replay.variant, variant);
-            prop_assert_eq!(read.start, game.start);
-            prop_assert_eq!(&read.line, &game.line, "{}", &written);
+            prop_assert_eq!(read.start(), game.start());
+            prop_assert_eq!(read.line(), game.line(), "{}", &written);
             prop_assert_eq!(read.outcome, game.outcome);
             prop_assert_eq!(read.tag("White").map(str::trim), Some(name.trim()));
             prop_assert_eq!(read.to_pdn_in(notation), written);

@@ -113,13 +113,13 @@ fn files_survive_being_written() {
             let mut again = pdn::read(&written);
             let record = again.next().expect("a text").expect("a game");
             assert!(again.next().is_none(), "{}: one game became two", file.name);
-            let (read, _) = Game::understand(&record, Some(game.start.variant())).expect("a start");
-            assert_eq!(read.start, game.start, "{}", file.name);
+            let (read, _) = Game::understand(&record, Some(game.start().variant())).expect("a start");
+            assert_eq!(read.start(), game.start(), "{}", file.name);
             assert_eq!(read.outcome, game.outcome, "{}", file.name);
             assert_eq!(read.to_pdn(), written, "{}", file.name);
-            assert!(read.line == game.line, "{}: {written}", file.name);
+            assert!(read.line() == game.line(), "{}: {written}", file.name);
             #[cfg(feature = "serde")]
-            for notation in [game.start.variant().notation(), Default::default()] {
+            for notation in [game.start().variant().notation(), Default::default()] {
                 let json = serde_json::to_string(&pdn::GameData::of(&game, notation));
                 let json = json.expect("plain data");
                 let data: pdn::GameData = serde_json::from_str(&json).expect("written by us");

@@ -99,7 +99,7 @@ fn set_ups_are_numbered_like_the_moves() {
     let text = "[GameType \"24\"] [FEN \"W:W5,K32:B29\"] 1. 5-9 *";
     let game = replay(text);
     assert_eq!(codes(&game), [""; 0]);
-    assert_eq!(game.start.fen(), "W:WK1,28:B4");
+    assert_eq!(game.start().fen(), "W:WK1,28:B4");
     let found = replay("[GameType \"24\"] [FEN \"W:W21-32:B1-12\"] 1. 23-19 *");
     assert_eq!(codes(&found), ["board-turned"]);
     assert_eq!(found.start, Position::start(Variant::Spanish));
@@ -174,7 +174,7 @@ fn games_are_written_as_their_federation_has_them() {
             .find(|legal| position.move_text(legal, notation) == mv)
             .expect("a move");
         let mut game = Game::new(position);
-        game.line.push(pdn::Step::Move(found));
+        game.push(&found).expect("it is legal");
         let text = game.to_pdn_in(notation);
         assert!(text.contains(&format!("[GameType \"{tag}\"]")), "{text}");
         assert!(text.contains(&format!("[FEN \"{start}\"]")), "{text}");
@@ -183,8 +183,8 @@ fn games_are_written_as_their_federation_has_them() {
         let (again, read) = Game::understand(&record, None).expect("a start");
         assert_eq!(codes(&read), [""; 0], "{text}");
         assert_eq!(
-            (again.start, &again.line),
-            (game.start, &game.line),
+            (again.start(), again.line()),
+            (game.start(), game.line()),
             "{text}"
         );
     }
@@ -202,15 +202,15 @@ fn every_game_is_written_and_read_in_every_notation() {
                     break;
                 };
                 position.play(mv).expect("legal");
-                game.line.push(pdn::Step::Move(mv.clone()));
+                game.line().push(pdn::Step::Move(mv.clone()));
             }
             let text = game.to_pdn_in(notation);
             let record = pdn::read(&text).next().expect("a text").expect("a game");
             let (again, read) = Game::understand(&record, None).expect("a start");
             assert_eq!(codes(&read), [""; 0], "{text}");
             assert_eq!(
-                (again.start, &again.line),
-                (game.start, &game.line),
+                (again.start(), again.line()),
+                (game.start(), game.line()),
                 "{text}"
             );
             let full = GameType::full(variant, notation);

@@ -98,7 +98,7 @@ fn what_cannot_be_played_is_named_like_the_rest() {
     // And a variation without moves stays where it is.
     let empty = "[GameType \"20\"] 1. 32-28 19-23 (2. {so}) *";
     let game = understand(empty);
-    assert_eq!(understand(&game.to_pdn()).line, game.line);
+    assert_eq!(understand(&game.to_pdn()).line(), game.line());
     let spanish = "[GameType \"24\"] 1. 10-14 1-32 2. 5-9 *";
     check(spanish, "1. 10-14 1-32 2. 5-9");
 }
@@ -242,12 +242,12 @@ fn results_are_spelt_as_the_game_has_them() {
 fn every_variant_reads_its_own_start_back() {
     for &variant in Variant::ALL {
         let mut game = Game::new(Position::start(variant));
-        let first = game.start.legal_moves().remove(0);
-        game.line.push(Step::Move(first));
+        let first = game.start().legal_moves().remove(0);
+        game.push(&first).expect("it is legal");
         let again = understand(&game.to_pdn());
         assert_eq!(
-            (again.start, &again.line),
-            (game.start, &game.line),
+            (again.start(), again.line()),
+            (game.start(), game.line()),
             "{variant}"
         );
     }
@@ -262,5 +262,5 @@ fn lines_are_not_longer_than_eighty_characters() {
         assert!(line.chars().count() <= 80 || line.contains('['), "{line}");
         assert!(!line.starts_with('[') || line.contains('"'), "{line}");
     }
-    assert_eq!(understand(&written).line, game.line);
+    assert_eq!(understand(&written).line(), game.line());
 }

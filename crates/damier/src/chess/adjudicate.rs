@@ -7,15 +7,17 @@ use std::sync::Arc;
 use std::thread;
 
 use clap::Args;
-use damier_arbiter::{ClauseId, CounterView, Lang, RuleBook, Skim, Verdict, text};
+use damier_arbiter::{Carried, ClauseId, CounterView, Lang, RuleBook, Skim, Verdict, text};
 use damier_chess::Position;
 use damier_chess::pgn::{Opened, Problem, RawGame, Stream};
 use damier_game::{Game as _, Outcome, Spelling};
 
 use super::json;
+use crate::commands::adjudicate::explain::Told;
 use crate::failure::Failure;
 use crate::input::{self, Source};
-use crate::judged::{Trouble, each_file};
+use crate::judged::{Spot, Standing, Trouble, each_file, heading};
+use crate::messages::message;
 use crate::{Ending, book};
 
 /// Judge chess games: when did each end, how, and by which rule?
@@ -29,11 +31,13 @@ use crate::{Ending, book};
 Examples:
   damier adjudicate games.pgn
   damier adjudicate games.pgn --rules casual-960 --lang fr
+  damier adjudicate games.pgn --explain               the whole story of every verdict
+  damier adjudicate games.pgn --short                 one line a game, for a result sheet
   damier adjudicate - --json < games.pgn | jq .verdict
 
 JSON: one object a line and game, with the fields told by `damier adjudicate --help`;
 moreover start, the number of the start position, and claimable, the clauses by which
-a draw could be claimed at the end.
+a draw could be claimed at the end. A story has no timeline of the counters.
 
 Exit code 1 if any game has a problem that is no warning, or does not agree.")]
 pub(super) struct Adjudicate {
@@ -55,6 +59,18 @@ pub(super) struct Adjudicate {
     /// The language of the verdicts.
     #[arg(long, default_value = "en")]
     lang: Lang,
+    /// Tell the whole story of every verdict: which clause, since when it counted and
+    /// why, what restarted it, what would have avoided the end.
+    #[arg(long)]
+    explain: bool,
+    /// One line a game, for a result sheet.
+    #[arg(long, conflicts_with_all = ["explain", "json", "carry"])]
+    short: bool,
+    /// Give out the final position, whose FEN tells the moves without pawn move and
+    /// capture, and with --json as `carried` the counters and the positions that may
+    /// be repeated.
+    #[arg(long)]
+    carry: bool,
 }
 
 /// What is to be known of a game.
@@ -83,6 +99,8 @@ pub(super) struct JudgedGame {
     pub(super) verdict: Option<Verdict>,
     pub(super) counters: Vec<CounterView>,
     pub(super) claimable: Vec<ClauseId>,
+    /// What to go on with elsewhere, if that was asked.
+    pub(super) carried: Option<Carried>,
     /// The result that the record states.
     pub(super) header: Option<Outcome>,
 }
@@ -92,13 +110,34 @@ impl JudgedGame {
     pub(super) fn agrees(&self) -> Option<bool> {
         Some(self.verdict.as_ref()?.outcome == self.header?)
     }
+
+    /// What its story is told of.
+    pub(super) fn told<'g>(&'g self, book: &'g RuleBook) -> Told<'g> {
+        Told {
+            verdict: self.verdict.as_ref(),
+            counters: &self.counters,
+            book,
+        }
+    }
+
+    /// What is told of it in lines.
+    fn standing<'g>(&'g self, book: &'g RuleBook) -> Standing<'g> {
+        Standing {
+            variant: "chess960",
+            plies: (self.played, self.recorded),
+            verdict: self.verdict.as_ref().map(|verdict| (verdict, book)),
+            header: self.header.map(|outcome| outcome.spell(Spelling::Chess)),
+            agrees: self.agrees(),
+            spelling: Spelling::Chess,
+        }
+    }
 }
 
 impl From<&Problem> for Trouble {
     fn from(problem: &Problem) -> Trouble {
         Trouble {
             ply: problem.ply,
-            place: Some((problem.line, problem.column)),
+            place: Some(Spot::File(problem.line, problem.column)),
             is_warning: !problem.is_error(),
             what: problem.what(),
             remedy: Some(problem.remedy().to_owned()),
@@ -211,18 +250,25 @@ fn judge_share(
 ) -> Result<(Vec<u8>, bool), Failure> {
     let (mut out, mut problems) = (Vec::new(), false);
     for game in games {
-        let judged = judge(game.number, &RawGame::new(&game.text, game.line), book);
+        let judged = judge(
+            args,
+            game.number,
+            &RawGame::new(&game.text, game.line),
+            book,
+        );
         problems |= has_problem(&judged);
         if args.json {
-            json::write(&judged, book, file, &mut out)?;
+            json::write(&judged, book, file, args.explain, &mut out)?;
+        } else if args.short {
+            write_short(&judged, book, args.lang, &mut out)?;
         } else {
-            write_text(&judged, book, args.lang, file, &mut out)?;
+            write_text(&judged, book, args, file, &mut out)?;
         }
     }
     Ok((out, problems))
 }
 
-fn judge(number: u64, raw: &RawGame<'_>, book: &Arc<RuleBook>) -> Judged {
+fn judge(args: &Adjudicate, number: u64, raw: &RawGame<'_>, book: &Arc<RuleBook>) -> Judged {
     let opened = match raw.open() {
         Ok(opened) => opened,
         Err(problem) => {
@@ -241,31 +287,22 @@ fn judge(number: u64, raw: &RawGame<'_>, book: &Arc<RuleBook>) -> Judged {
         over = skim.record(facts);
         !over
     });
+    let carried = args.carry.then(|| skim.carried());
     let end = skim.finish();
     let mut troubles: Vec<Trouble> = played.problems.iter().map(Trouble::from).collect();
     let last = end.verdict.as_ref().map(|verdict| verdict.ply as usize);
     let counted = last.unwrap_or(played.played);
     if last.is_some() && counted < played.recorded {
-        troubles.push(Trouble {
-            ply: u32::try_from(counted + 1).ok(),
-            place: None,
-            is_warning: false,
-            what: "recorded after the end of the game".to_owned(),
-            remedy: None,
-        });
+        troubles.push(Trouble::after_end(args.lang, counted));
     }
     let position = match over && counted == 0 {
         true => opened.start.clone(),
         false => played.position,
     };
     if end.verdict.is_none() && position.is_provably_dead() {
-        troubles.push(Trouble {
-            ply: u32::try_from(counted).ok(),
-            place: None,
-            is_warning: true,
-            what: "no series of moves can mate any more: a dead position".to_owned(),
-            remedy: Some("an arbiter may declare the game drawn (article 5.2.2)".to_owned()),
-        });
+        let remedy = Some("trouble-dead-remedy");
+        let trouble = Trouble::told(args.lang, "trouble-dead", &[], remedy);
+        troubles.push(trouble.at_ply(counted).as_warning());
     }
     Judged {
         number,
@@ -278,6 +315,7 @@ fn judge(number: u64, raw: &RawGame<'_>, book: &Arc<RuleBook>) -> Judged {
             verdict: end.verdict,
             counters: end.counters,
             claimable: end.claimable,
+            carried,
             header: played.outcome,
         }),
         troubles,
@@ -305,27 +343,50 @@ fn has_problem(judged: &Judged) -> bool {
     disagrees || judged.troubles.iter().any(|trouble| !trouble.is_warning)
 }
 
-fn write_text(
+fn write_short(
     judged: &Judged,
     book: &RuleBook,
     lang: Lang,
+    out: &mut Vec<u8>,
+) -> Result<(), Failure> {
+    let (number, players) = (judged.number, judged.players.as_deref().unwrap_or("?"));
+    let line = judged.game.as_ref();
+    let line = line.map(|game| game.standing(book).sheet(lang));
+    writeln!(
+        out,
+        "{number}. {players}: {}",
+        line.as_deref().unwrap_or("?")
+    )?;
+    Ok(())
+}
+
+fn write_text(
+    judged: &Judged,
+    book: &RuleBook,
+    args: &Adjudicate,
     file: Option<&str>,
     out: &mut Vec<u8>,
 ) -> Result<(), Failure> {
-    let number = judged.number;
-    match file {
-        Some(file) => write!(out, "{file}, game {number}")?,
-        None => write!(out, "game {number}")?,
-    }
-    if let Some(players) = &judged.players {
-        write!(out, ": {players}")?;
-    }
+    let lang = args.lang;
+    write!(
+        out,
+        "{}",
+        heading(lang, file, judged.number, judged.players.as_deref())
+    )?;
     match &judged.game {
-        Some(game) => write_game(game, book, lang, out)?,
-        None => writeln!(out, "\n  cannot be read")?,
+        Some(game) => {
+            write_game(game, book, lang, out)?;
+            if args.explain {
+                game.told(book).write(lang, out)?;
+            }
+            if args.carry {
+                writeln!(out, "  {}", game.position.fen())?;
+            }
+        }
+        None => writeln!(out, "\n  {}", message(lang, "judged-unreadable", &[]))?,
     }
     for trouble in &judged.troubles {
-        trouble.write(out)?;
+        trouble.write(lang, out)?;
     }
     Ok(())
 }
@@ -336,25 +397,16 @@ fn write_game(
     lang: Lang,
     out: &mut Vec<u8>,
 ) -> Result<(), Failure> {
-    let (played, recorded) = (game.played, game.recorded);
-    writeln!(out, " (chess960, {played} of {recorded} plies played)")?;
-    let header = game.header.map(|outcome| outcome.spell(Spelling::Chess));
-    let Some(verdict) = &game.verdict else {
-        let header = header.map_or_else(String::new, |h| format!("; the record says {h}"));
-        writeln!(out, "  not over by the rules{header}")?;
-        for counter in &game.counters {
-            writeln!(out, "  {}", text::counter_sentence(counter, book, lang))?;
-        }
-        for clause in &game.claimable {
-            writeln!(out, "  a draw could be claimed by {clause}")?;
-        }
+    game.standing(book).write(lang, out)?;
+    if game.verdict.is_some() {
         return Ok(());
-    };
-    let result = verdict.result(Spelling::Chess);
-    let why = text::explain(verdict, book, lang);
-    writeln!(out, "  {result} after ply {}: {why}", verdict.ply)?;
-    if let (Some(header), Some(false)) = (header, game.agrees()) {
-        writeln!(out, "  but the record says {header}")?;
+    }
+    for counter in &game.counters {
+        writeln!(out, "  {}", text::counter_sentence(counter, book, lang))?;
+    }
+    for clause in &game.claimable {
+        let args = [("clause", clause.as_str().into())];
+        writeln!(out, "  {}", message(lang, "judged-claimable", &args))?;
     }
     Ok(())
 }

@@ -1,12 +1,13 @@
 //! The JSON object of a judged game: the same fields as for draughts, with results
 //! spelled as in chess.
 
-use damier_arbiter::{CounterView, RuleBook};
+use damier_arbiter::{Carried, CounterView, RuleBook};
 use damier_game::{Game as _, Spelling};
 use serde::Serialize;
 
 use super::adjudicate::{Judged, JudgedGame};
 use super::position::start_number;
+use crate::commands::adjudicate::explain::Story;
 use crate::judged::{Ended, Problem};
 
 #[derive(Serialize)]
@@ -28,6 +29,10 @@ struct Game<'g> {
     problems: Vec<Problem<'g>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'g str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    story: Option<Story>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    carried: Option<&'g Carried>,
 }
 
 /// Writes the object of a game on one line. The file is named if several are
@@ -36,6 +41,7 @@ pub(super) fn write(
     judged: &Judged,
     book: &RuleBook,
     file: Option<&str>,
+    explain: bool,
     out: &mut Vec<u8>,
 ) -> Result<(), serde_json::Error> {
     let problems = judged.troubles.iter().map(Problem::from).collect();
@@ -63,6 +69,10 @@ pub(super) fn write(
         agrees: played.and_then(JudgedGame::agrees),
         problems,
         file,
+        story: played
+            .filter(|_| explain)
+            .map(|game| Story::of(game.told(book), None)),
+        carried: played.and_then(|game| game.carried.as_ref()),
     };
     serde_json::to_writer(&mut *out, &game)?;
     out.push(b'\n');

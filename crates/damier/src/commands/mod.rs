@@ -7,7 +7,7 @@ use clap::Subcommand;
 use crate::Ending;
 use crate::failure::Failure;
 
-mod adjudicate;
+pub(crate) mod adjudicate;
 mod analyse;
 mod claim;
 mod clock;

@@ -64,3 +64,40 @@ fn positions_are_drawn_and_converted() {
     assert_eq!(wrong.code, 2);
     assert!(wrong.err.contains("white has no king"), "{}", wrong.err);
 }
+
+#[test]
+fn chess_verdicts_have_stories_sheets_and_counts_to_go_on_with() {
+    // The position after the fourth, eighth… ply is that of the start.
+    let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
+    let game = |moves: &str, result: &str| {
+        format!("[White \"Ann\"]\n[Black \"Bo\"]\n[Result \"{result}\"]\n\n{moves}{result}\n")
+    };
+    let repeated = game(&shuffle, "1-0");
+    let judge = |args: &[&str], text: &str| {
+        damier_reading(&[&["adjudicate", "-"], args].concat(), text.as_bytes())
+    };
+    let plain = judge(&[], &repeated);
+    let told = judge(&["--explain"], &repeated);
+    assert!(told.out.lines().count() > plain.out.lines().count(), "{}", told.out);
+    assert!(told.out.contains("16"), "the plies are named: {}", told.out);
+    let story = judge(&["--explain", "--json"], &repeated).json()["story"].clone();
+    for lang in ["en", "fr", "ru"] {
+        assert!(story[lang].as_array().is_some_and(|told| told.len() > 1), "{story}");
+    }
+    let short = judge(&["--short"], &repeated);
+    assert_eq!(short.out.lines().count(), 1, "{}", short.out);
+    assert!(short.out.starts_with("1. Ann - Bo: 1/2-1/2"), "{}", short.out);
+    // A sheet must not hide that the record says something else.
+    assert!(short.out.contains("1-0") && short.code == 1, "{}", short.out);
+
+    let adjourned = game("Nf3 Nf6 Ng1 Ng8 Nf3 ", "*");
+    let carried = judge(&["--carry", "--json"], &adjourned).json();
+    let positions = carried["carried"]["positions"].as_array().expect("positions");
+    let times: u64 = positions.iter().filter_map(|one| one["times"].as_u64()).sum();
+    assert_eq!(times, 5, "{carried}");
+    let text = judge(&["--carry"], &adjourned);
+    let fen = carried["finalFen"].as_str().expect("a FEN");
+    assert!(text.out.contains(fen), "{}", text.out);
+    let french = judge(&["--lang", "fr"], &adjourned);
+    assert!(french.out.contains("pas terminée selon les règles"), "{}", french.out);
+}

@@ -10,6 +10,7 @@ mod desk;
 mod help;
 mod playoff;
 mod readme;
+mod records;
 mod referee;
 mod run;
 mod serve;

@@ -6,11 +6,10 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use damier_arbiter::{Carried, Lang, Referee, Timeline, text};
-use damier_game::Spelling;
+use damier_arbiter::{Carried, CounterView, Lang, Referee, RuleBook, Timeline, Verdict, text};
 use serde::Serialize;
 
-use super::judge::{Judged, JudgedGame};
+use super::judge::Judged;
 use crate::failure::Failure;
 use crate::input::{self, Source};
 
@@ -24,8 +23,8 @@ pub(super) struct ExplainArgs {
     /// One line a game, for a result sheet.
     #[arg(long, conflicts_with_all = ["explain", "json"])]
     pub(super) short: bool,
-    /// Draw all counters over the game into this file (SVG); further games get
-    /// their number before the ending: t.svg, t-2.svg.
+    /// Draw all counters over the game into this file (SVG); further games, of
+    /// further files too, get a number before the ending: t.svg, t-2.svg.
     #[arg(long, value_name = "FILE")]
     timeline: Option<PathBuf>,
     /// Give the counters out: in finalFen as a field `:C…`, and with --json as
@@ -59,7 +58,7 @@ impl ExplainArgs {
     }
 
     /// Draws the counters of a game, if asked.
-    pub(super) fn draw(&self, judged: &Judged, lang: Lang) -> Result<(), Failure> {
+    pub(super) fn draw(&self, judged: &Judged, number: u64, lang: Lang) -> Result<(), Failure> {
         let (Some(file), Some(game)) = (&self.timeline, &judged.game) else {
             return Ok(());
         };
@@ -67,7 +66,7 @@ impl ExplainArgs {
             return Ok(());
         };
         let svg = text::timeline_svg(&referee.timeline(), referee.book(), lang);
-        let file = numbered(file, judged.number);
+        let file = numbered(file, number);
         fs::write(&file, svg)
             .map_err(|error| Failure::Trouble(format!("{}: {error}", file.display())))
     }
@@ -86,33 +85,36 @@ fn numbered(file: &Path, number: u64) -> PathBuf {
     file.with_file_name(name)
 }
 
-/// The story of a game: of its verdict, or of the counters that run.
-fn story(referee: &Referee, lang: Lang) -> Vec<String> {
-    let book = referee.book();
-    match referee.verdict() {
-        Some(verdict) => text::story(verdict, book, lang),
-        None => referee
-            .counters()
-            .iter()
-            .flat_map(|counter| text::counter_story(counter, book, lang))
-            .collect(),
-    }
+/// What a story is told of.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Told<'g> {
+    pub(crate) verdict: Option<&'g Verdict>,
+    pub(crate) counters: &'g [CounterView],
+    pub(crate) book: &'g RuleBook,
 }
 
-/// Writes the story, a sentence a line.
-pub(super) fn write_story(
-    game: &JudgedGame,
-    lang: Lang,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    if let Some(referee) = &game.referee {
-        // The verdict itself stands above.
-        let told = usize::from(referee.verdict().is_some());
-        for sentence in story(referee, lang).iter().skip(told) {
-            writeln!(out, "    {sentence}")?;
+impl Told<'_> {
+    /// The story of the verdict, or of the counters that run.
+    fn story(self, lang: Lang) -> Vec<String> {
+        match self.verdict {
+            Some(verdict) => text::story(verdict, self.book, lang),
+            None => self
+                .counters
+                .iter()
+                .flat_map(|counter| text::counter_story(counter, self.book, lang))
+                .collect(),
         }
     }
-    Ok(())
+
+    /// Writes the story, a sentence a line.
+    pub(crate) fn write(self, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+        // The verdict itself stands above.
+        let told = usize::from(self.verdict.is_some());
+        for sentence in self.story(lang).iter().skip(told) {
+            writeln!(out, "    {sentence}")?;
+        }
+        Ok(())
+    }
 }
 
 /// Writes one line for a result sheet.
@@ -123,16 +125,8 @@ pub(super) fn write_short(
 ) -> Result<(), Failure> {
     let number = judged.number;
     let players = judged.players.as_deref().unwrap_or("?");
-    let line = judged.game.as_ref().and_then(|game| {
-        let book = game.book.as_deref()?;
-        Some(match &game.verdict {
-            Some(verdict) => text::sheet(verdict, book, Spelling::Draughts, lang),
-            None => {
-                let header = game.header.map(|outcome| outcome.spell(Spelling::Draughts));
-                header.unwrap_or("*").to_owned()
-            }
-        })
-    });
+    let game = judged.game.as_ref().filter(|game| game.book.is_some());
+    let line = game.map(|game| game.standing().sheet(lang));
     writeln!(
         out,
         "{number}. {players}: {}",
@@ -143,20 +137,22 @@ pub(super) fn write_short(
 
 /// The story in JSON.
 #[derive(Serialize)]
-pub(super) struct Story {
+pub(crate) struct Story {
     en: Vec<String>,
     fr: Vec<String>,
     ru: Vec<String>,
-    timeline: Timeline,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    timeline: Option<Timeline>,
 }
 
 impl Story {
-    pub(super) fn of(referee: &Referee) -> Story {
+    /// The counters over the whole game can be told only by a referee who saw it all.
+    pub(crate) fn of(told: Told<'_>, referee: Option<&Referee>) -> Story {
         Story {
-            en: story(referee, Lang::En),
-            fr: story(referee, Lang::Fr),
-            ru: story(referee, Lang::Ru),
-            timeline: referee.timeline(),
+            en: told.story(Lang::En),
+            fr: told.story(Lang::Fr),
+            ru: told.story(Lang::Ru),
+            timeline: referee.map(Referee::timeline),
         }
     }
 }

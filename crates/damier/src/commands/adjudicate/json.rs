@@ -66,7 +66,8 @@ pub(super) fn write(
     };
     if let Some(judged) = &judged.game {
         let referee = judged.referee.as_ref();
-        game.story = referee.filter(|_| more.explain).map(Story::of);
+        let told = judged.told().filter(|_| more.explain);
+        game.story = told.map(|told| Story::of(told, referee));
         game.carried = referee.filter(|_| more.carry).map(Referee::carried);
         if more.carry {
             game.final_fen = judged.carried_fen(notation).or(game.final_fen);

@@ -2,12 +2,16 @@
 
 use std::sync::Arc;
 
-use damier_arbiter::{Carried, CounterView, Referee, RuleBook, Verdict};
+use damier_arbiter::clock::SideControl;
+use damier_arbiter::{Carried, CounterView, Lang, Referee, RuleBook, Verdict};
 use damier_draughts::pdn::{self, PdnError, Problem, ProblemKind, RawGame, Replay};
 use damier_draughts::{Position, Variant};
-use damier_game::Outcome;
+use damier_game::{Outcome, Spelling};
 
-use crate::judged::Trouble;
+use super::course::Course;
+use super::explain::Told;
+use crate::judged::{Spot, Standing, Trouble};
+use crate::messages::message;
 use crate::position::NotationArg;
 
 /// What is to be known of a game.
@@ -31,7 +35,7 @@ pub(super) struct JudgedGame {
     pub(super) book: Option<Arc<RuleBook>>,
     /// Moves in the record.
     pub(super) recorded: usize,
-    /// How many of them were legal and came before the end.
+    /// How many of them were legal, or let stand, and came before the end.
     pub(super) played: usize,
     /// The position after these.
     pub(super) position: Position,
@@ -60,33 +64,25 @@ impl JudgedGame {
         let fen = self.position.fen_in(notation.of(self.variant));
         Some(self.referee.as_ref()?.carried().in_fen(&fen))
     }
-}
 
-/// Counts that are carried in and cannot be.
-fn about_counts(what: String) -> Trouble {
-    Trouble {
-        ply: None,
-        place: None,
-        is_warning: false,
-        what,
-        remedy: Some("judged with every count at 0".to_owned()),
+    /// What its story is told of, if a rule book is for it.
+    pub(super) fn told(&self) -> Option<Told<'_>> {
+        Some(Told {
+            verdict: self.verdict.as_ref(),
+            counters: &self.counters,
+            book: self.book.as_deref()?,
+        })
     }
-}
 
-impl From<&Problem> for Trouble {
-    fn from(problem: &Problem) -> Trouble {
-        let remedy = match problem.kind {
-            ProblemKind::UnknownVariant { game_type: None } => {
-                "add a tag such as `[GameType \"20\"]`, or name the game with --variant".to_owned()
-            }
-            _ => problem.remedy(),
-        };
-        Trouble {
-            ply: problem.ply,
-            place: Some((problem.line, problem.column)),
-            is_warning: !problem.is_error(),
-            what: problem.what(),
-            remedy: Some(remedy),
+    /// What is told of it in lines.
+    pub(super) fn standing(&self) -> Standing<'_> {
+        Standing {
+            variant: self.variant.id(),
+            plies: (self.played, self.recorded),
+            verdict: self.verdict.as_ref().zip(self.book.as_deref()),
+            header: self.header.map(|outcome| outcome.spell(Spelling::Draughts)),
+            agrees: self.agrees(),
+            spelling: Spelling::Draughts,
         }
     }
 }
@@ -96,10 +92,14 @@ impl From<&Problem> for Trouble {
 pub(super) struct Judge {
     /// The rule book for every game; otherwise each game has its usual one.
     pub(super) book: Option<Arc<RuleBook>>,
-    /// The game that a record without a GameType is taken for, if it fits.
+    /// The game that a record without a GameType is one of.
     pub(super) assume: Option<Variant>,
     /// Counts that every game begins with, unless its FEN names others.
     pub(super) carried: Option<Carried>,
+    /// The language of what is wrong.
+    pub(super) lang: Lang,
+    /// The line of the moves, if the record was made of those of the command line.
+    pub(super) moves_at: Option<u32>,
 }
 
 impl Judge {
@@ -107,27 +107,69 @@ impl Judge {
     pub(super) fn judge(&self, number: u64, game: &Result<RawGame<'_>, PdnError>) -> Judged {
         let raw = match game {
             Ok(raw) => raw,
-            Err(problem) => return unreadable(number, None, &[], problem),
+            Err(problem) => return self.unreadable(number, None, &[], problem),
         };
         let players = players(raw);
         let replay = match pdn::replay(raw, self.assume) {
             Ok(replay) => replay,
-            Err(problem) => return unreadable(number, players, raw.problems(), &problem),
+            Err(problem) => return self.unreadable(number, players, raw.problems(), &problem),
         };
         let mut troubles = Vec::new();
         let book = self.book_for(replay.variant, &mut troubles);
         let carried = self.carried_into(raw, &mut troubles);
-        let game = judge_replay(&replay, book, &carried, &mut troubles);
-        let told = replay
-            .problems
-            .iter()
-            .filter(|problem| !is_after_end(problem, &game));
-        troubles.splice(0..0, told.map(Trouble::from));
+        self.look_at_clock(raw, &mut troubles);
+        let game = self.judge_replay(&replay, book, &carried, &mut troubles);
         Judged {
             number,
             players,
             game: Some(game),
             troubles,
+        }
+    }
+
+    /// What is wrong with a record, as it is told.
+    fn trouble(&self, problem: &Problem) -> Trouble {
+        let remedy = match problem.kind {
+            ProblemKind::UnknownVariant { game_type: None } => {
+                message(self.lang, "trouble-name-game", &[])
+            }
+            _ => problem.remedy(),
+        };
+        let place = match self.moves_at {
+            None => Some(Spot::File(problem.line, problem.column)),
+            // Other lines were made for the record and stand nowhere.
+            Some(line) => (line == problem.line).then_some(Spot::Moves(problem.column)),
+        };
+        Trouble {
+            ply: problem.ply,
+            place,
+            is_warning: !problem.is_error(),
+            what: problem.what(),
+            remedy: Some(remedy),
+        }
+    }
+
+    /// Counts that are carried in and cannot be.
+    fn about_counts(&self, what: String) -> Trouble {
+        Trouble {
+            ply: None,
+            place: None,
+            is_warning: false,
+            what,
+            remedy: Some(message(self.lang, "trouble-counts-remedy", &[])),
+        }
+    }
+
+    /// A time control that nobody can read is no use to a referee.
+    fn look_at_clock(&self, raw: &RawGame<'_>, troubles: &mut Vec<Trouble>) {
+        let Some(value) = raw.tag("TimeControl").map(str::trim) else {
+            return;
+        };
+        if SideControl::from_tag(value).is_err() {
+            let args = [("value", value.into())];
+            let remedy = Some("trouble-time-control-remedy");
+            let trouble = Trouble::told(self.lang, "trouble-time-control", &args, remedy);
+            troubles.push(trouble.as_warning());
         }
     }
 
@@ -137,7 +179,7 @@ impl Judge {
         match named {
             Some(Ok((_, Some(carried)))) => carried,
             Some(Err(error)) => {
-                troubles.push(about_counts(error.to_string()));
+                troubles.push(self.about_counts(error.to_string()));
                 Carried::default()
             }
             Some(Ok((_, None))) | None => self.carried.clone().unwrap_or_default(),
@@ -148,42 +190,93 @@ impl Judge {
         let Some(book) = &self.book else {
             let usual = RuleBook::default_for(variant.id());
             if usual.is_none() {
-                troubles.push(Trouble {
-                    ply: None,
-                    place: None,
-                    is_warning: true,
-                    what: format!("no rule book is built in for {variant}, so nothing was judged"),
-                    remedy: Some("give one with --rules".to_owned()),
-                });
+                let args = [("variant", variant.id().into())];
+                let remedy = Some("trouble-no-book-remedy");
+                let trouble = Trouble::told(self.lang, "trouble-no-book", &args, remedy);
+                troubles.push(trouble.as_warning());
             }
             return usual;
         };
         if book.variants().iter().any(|id| id == variant.id()) {
             return Some(Arc::clone(book));
         }
-        troubles.push(Trouble {
-            ply: None,
-            place: None,
-            is_warning: false,
-            what: format!("the rule book {} is not for {variant}", book.id()),
-            remedy: Some("leave --rules out, or give a book that names this game".to_owned()),
-        });
+        let args = [("book", book.id().into()), ("variant", variant.id().into())];
+        let remedy = Some("trouble-other-book-remedy");
+        troubles.push(Trouble::told(
+            self.lang,
+            "trouble-other-book",
+            &args,
+            remedy,
+        ));
         None
     }
-}
 
-fn unreadable(
-    number: u64,
-    players: Option<String>,
-    earlier: &[Problem],
-    problem: &Problem,
-) -> Judged {
-    let troubles = earlier.iter().chain([problem]).map(Trouble::from).collect();
-    Judged {
-        number,
-        players,
-        game: None,
-        troubles,
+    fn unreadable(
+        &self,
+        number: u64,
+        players: Option<String>,
+        earlier: &[Problem],
+        problem: &Problem,
+    ) -> Judged {
+        let told = earlier.iter().chain([problem]);
+        Judged {
+            number,
+            players,
+            game: None,
+            troubles: told.map(|problem| self.trouble(problem)).collect(),
+        }
+    }
+
+    fn judge_replay(
+        &self,
+        replay: &Replay,
+        book: Option<Arc<RuleBook>>,
+        carried: &Carried,
+        troubles: &mut Vec<Trouble>,
+    ) -> JudgedGame {
+        let referee = book.as_ref().map(|book| {
+            let start = replay.start.facts();
+            let referee = Referee::with_counters(Arc::clone(book), start, carried);
+            referee.unwrap_or_else(|error| {
+                troubles.push(self.about_counts(error.to_string()));
+                Referee::new(Arc::clone(book), start)
+            })
+        });
+        let course = Course::follow(replay, referee);
+        let verdict = course.verdict();
+        let is_after_end = |problem: &&Problem| verdict.is_none() || !course.is_past(problem);
+        let told = replay.problems.iter().filter(is_after_end);
+        let told: Vec<Trouble> = told.map(|problem| self.told_of(problem, &course)).collect();
+        troubles.splice(0..0, told);
+        if verdict.is_some() && course.played < replay.recorded {
+            troubles.push(Trouble::after_end(self.lang, course.played));
+        }
+        JudgedGame {
+            variant: replay.variant,
+            book,
+            recorded: replay.recorded,
+            played: course.played,
+            position: course.position,
+            verdict,
+            counters: course.counters(),
+            referee: course.referee,
+            header: replay.outcome,
+        }
+    }
+
+    /// What is wrong with a record that was followed: a move that was let stand keeps
+    /// nobody from judging.
+    fn told_of(&self, problem: &Problem, course: &Course) -> Trouble {
+        let trouble = self.trouble(problem);
+        if !course.lets_stand(problem) {
+            return trouble;
+        }
+        let args = [("what", trouble.what.as_str().into())];
+        Trouble {
+            what: message(self.lang, "trouble-let-stand", &args),
+            remedy: None,
+            ..trouble.as_warning()
+        }
     }
 }
 
@@ -201,74 +294,4 @@ fn players(raw: &RawGame<'_>) -> Option<String> {
             black.unwrap_or("?")
         )),
     }
-}
-
-fn judge_replay(
-    replay: &Replay,
-    book: Option<Arc<RuleBook>>,
-    carried: &Carried,
-    troubles: &mut Vec<Trouble>,
-) -> JudgedGame {
-    let mut playable = replay.plies.len();
-    if let Some(set_up) = replay.set_ups.first() {
-        playable = set_up.after;
-        troubles.push(Trouble {
-            ply: u32::try_from(set_up.after + 1).ok(),
-            place: None,
-            is_warning: true,
-            what: "a position is set up here, so what came before no longer counts".to_owned(),
-            remedy: Some("judged up to here; make what follows a game of its own".to_owned()),
-        });
-    }
-    let referee = book.as_ref().map(|book| {
-        let start = replay.start.facts();
-        let referee = Referee::with_counters(Arc::clone(book), start, carried);
-        let mut referee = referee.unwrap_or_else(|error| {
-            troubles.push(about_counts(error.to_string()));
-            Referee::new(Arc::clone(book), start)
-        });
-        for ply in &replay.plies[..playable] {
-            if referee.verdict().is_some() {
-                break;
-            }
-            referee.record(&ply.facts);
-        }
-        referee
-    });
-    let verdict = referee
-        .as_ref()
-        .and_then(|referee| referee.verdict().cloned());
-    let ended_at = verdict.as_ref().map(|verdict| verdict.ply as usize);
-    let played = ended_at.unwrap_or(playable);
-    if played < replay.recorded && ended_at.is_some() {
-        troubles.push(Trouble {
-            ply: u32::try_from(played + 1).ok(),
-            place: None,
-            is_warning: false,
-            what: "recorded after the end of the game".to_owned(),
-            remedy: None,
-        });
-    }
-    JudgedGame {
-        variant: replay.variant,
-        book,
-        recorded: replay.recorded,
-        played,
-        position: played
-            .checked_sub(1)
-            .map_or(replay.start, |last| replay.plies[last].position),
-        verdict,
-        counters: referee.as_ref().map_or_else(Vec::new, Referee::counters),
-        referee,
-        header: replay.outcome,
-    }
-}
-
-/// Whether the problem only says again that there are moves after the end.
-fn is_after_end(problem: &Problem, game: &JudgedGame) -> bool {
-    let told = matches!(
-        problem.kind,
-        ProblemKind::GameOver { .. } | ProblemKind::NotPlayed { .. }
-    );
-    told && game.verdict.is_some() && problem.ply.is_some_and(|ply| ply as usize > game.played)
 }

@@ -1,6 +1,7 @@
 //! `damier adjudicate`: games in, verdicts out.
 
-mod explain;
+mod course;
+pub(crate) mod explain;
 mod json;
 mod judge;
 
@@ -8,14 +9,15 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use clap::Args;
-use damier_arbiter::{Lang, text};
+use damier_arbiter::text;
+use damier_arbiter::{Lang, RuleBook};
 use damier_draughts::Variant;
 use damier_draughts::pdn::Stream;
-use damier_game::Spelling;
 
 use crate::failure::Failure;
 use crate::input::{self, Source};
-use crate::judged::each_file;
+use crate::judged::{each_file, heading};
+use crate::messages::message;
 use crate::position::NotationArg;
 use crate::{Ending, book};
 use explain::ExplainArgs;
@@ -83,7 +85,8 @@ pub(crate) struct Adjudicate {
     /// A choice that the rule book offers; see `damier rules show BOOK`.
     #[arg(long, value_name = "SETTING=VALUE", requires = "rules")]
     set: Vec<String>,
-    /// The game of records that do not say it.
+    /// The game of records that do not say it. What they have is then judged as this
+    /// game and no other.
     #[arg(long, value_name = "VARIANT")]
     variant: Option<Variant>,
     /// One JSON object a line and game.
@@ -105,20 +108,33 @@ pub(crate) fn run(args: &Adjudicate, out: &mut impl Write) -> Result<Ending, Fai
         None => None,
     };
     let judge = Judge {
+        assume: args.variant.or_else(|| only_game_of(book.as_deref()?)),
         book,
-        assume: args.variant,
         carried: args.explain.carried_in()?,
+        lang: args.lang,
+        moves_at: None,
     };
     if let Some(moves) = &args.moves {
-        return judge_moves(args, &judge, moves, out);
+        return judge_moves(args, judge, moves, out);
     }
-    each_file(&args.files, |file| judge_file(args, &judge, file, out))
+    let mut drawn = 0;
+    each_file(&args.files, |file| {
+        judge_file(args, &judge, file, &mut drawn, out)
+    })
+}
+
+/// The game that a book is for, if there is but one.
+fn only_game_of(book: &RuleBook) -> Option<Variant> {
+    match book.variants() {
+        [only] => only.parse().ok(),
+        _ => None,
+    }
 }
 
 /// Judges the game of the command line.
 fn judge_moves(
     args: &Adjudicate,
-    judge: &Judge,
+    judge: Judge,
     moves: &str,
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
@@ -133,6 +149,11 @@ fn judge_moves(
         false => format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n"),
     };
     let record = format!("{tag}\n{moves} *\n");
+    let before = tag.lines().count() + 1;
+    let judge = Judge {
+        moves_at: u32::try_from(before + 1).ok(),
+        ..judge
+    };
     let mut stream = Stream::new();
     stream.push(record.as_bytes());
     stream.end();
@@ -140,21 +161,23 @@ fn judge_moves(
         return Err(Failure::Usage("--moves: there is no move".to_owned()));
     };
     let judged = judge.judge(1, &game);
-    write(args, &judged, None, out)?;
+    write(args, &judged, None, 1, out)?;
     Ok(match has_problem(&judged) {
         true => Ending::ProblemsFound,
         false => Ending::Fine,
     })
 }
 
-/// Writes what is to be known of a game, in the form asked for.
+/// Writes what is to be known of a game, in the form asked for. Pictures are numbered
+/// over all files.
 fn write(
     args: &Adjudicate,
     judged: &Judged,
     file: Option<&str>,
+    picture: u64,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    args.explain.draw(judged, args.lang)?;
+    args.explain.draw(judged, picture, args.lang)?;
     if args.json {
         json::write(judged, args.notation, &args.explain, file, out)
     } else if args.explain.short {
@@ -168,6 +191,7 @@ fn judge_file(
     args: &Adjudicate,
     judge: &Judge,
     file: &str,
+    drawn: &mut u64,
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
     let source = Source::parse(file);
@@ -180,7 +204,8 @@ fn judge_file(
         if has_problem(&judged) {
             ending = Ending::ProblemsFound;
         }
-        write(args, &judged, several, out)?;
+        *drawn += 1;
+        write(args, &judged, several, *drawn, out)?;
         Ok(ControlFlow::Continue(()))
     })?;
     if number == 0 {
@@ -202,50 +227,32 @@ fn write_text(
     file: Option<&str>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let number = judged.number;
-    match file {
-        Some(file) => write!(out, "{file}, game {number}")?,
-        None => write!(out, "game {number}")?,
-    }
-    if let Some(players) = &judged.players {
-        write!(out, ": {players}")?;
-    }
+    let lang = args.lang;
+    write!(
+        out,
+        "{}",
+        heading(lang, file, judged.number, judged.players.as_deref())
+    )?;
     match &judged.game {
         Some(game) => {
-            write_game(game, args.lang, out)?;
-            if args.explain.explain {
-                explain::write_story(game, args.lang, out)?;
+            write_game(game, lang, out)?;
+            if let (true, Some(told)) = (args.explain.explain, game.told()) {
+                told.write(lang, out)?;
             }
             if let (true, Some(fen)) = (args.explain.carry, game.carried_fen(args.notation)) {
                 writeln!(out, "  {fen}")?;
             }
         }
-        None => writeln!(out, "\n  cannot be read")?,
+        None => writeln!(out, "\n  {}", message(lang, "judged-unreadable", &[]))?,
     }
     for trouble in &judged.troubles {
-        trouble.write(out)?;
+        trouble.write(lang, out)?;
     }
     Ok(())
 }
 
 fn write_game(game: &JudgedGame, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
-    let (variant, played, recorded) = (game.variant, game.played, game.recorded);
-    writeln!(out, " ({variant}, {played} of {recorded} plies played)")?;
-    let header = game.header.map(|outcome| outcome.spell(Spelling::Draughts));
-    match (&game.verdict, &game.book) {
-        (Some(verdict), Some(book)) => {
-            let result = verdict.result(Spelling::Draughts);
-            let why = text::explain(verdict, book, lang);
-            writeln!(out, "  {result} after ply {}: {why}", verdict.ply)?;
-            if let (Some(header), Some(false)) = (header, game.agrees()) {
-                writeln!(out, "  but the record says {header}")?;
-            }
-        }
-        _ => {
-            let header = header.map_or_else(String::new, |h| format!("; the record says {h}"));
-            writeln!(out, "  not over by the rules{header}")?;
-        }
-    }
+    game.standing().write(lang, out)?;
     if let (None, Some(book)) = (&game.verdict, &game.book) {
         for counter in &game.counters {
             writeln!(out, "  {}", text::counter_sentence(counter, book, lang))?;

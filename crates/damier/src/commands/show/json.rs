@@ -1,12 +1,13 @@
 //! A game, move by move, for programs.
 
-use std::io::{Read, Write};
+use std::io::{BufReader, Read, Write};
 
 use damier_draughts::pdn::{Clocks, Game, GameData, Replay, Step, StepData};
 use damier_draughts::{Notation, Position};
 use damier_game::{BySide, Spelling};
 use serde::{Serialize, Serializer};
 
+use super::objects::{Object, Objects};
 use crate::failure::Failure;
 use crate::position::MoveJson;
 
@@ -126,9 +127,9 @@ pub(super) fn write_game(
 
 /// The clock times after every move of the main line.
 fn clocks(game: &Game) -> Vec<Option<ClockJson>> {
-    let mut side = game.start.side_to_move();
+    let mut side = game.start().side_to_move();
     let mut found = Vec::new();
-    for step in &game.line {
+    for step in game.line() {
         match step {
             Step::Move(_) => {
                 side = side.opponent();
@@ -177,11 +178,14 @@ fn tags_in_order<S: Serializer>(
 }
 
 /// The games of a text of JSON objects, one after another: as the functions above write
-/// them, or with less.
+/// them, or with less. One that is broken does not stop the next.
 pub(super) fn games(reader: impl Read) -> impl Iterator<Item = Result<Game, String>> {
-    let objects = serde_json::Deserializer::from_reader(reader).into_iter::<GameData>();
-    (1..).zip(objects).map(|(number, data)| {
-        let data = data.map_err(|error| format!("game {number}: {error}"))?;
-        Game::try_from(data).map_err(|error| format!("game {number}: {error}"))
+    Objects::of(BufReader::new(reader)).map(|Object { line, text }| {
+        let game = text.and_then(|text| {
+            let data: GameData =
+                serde_json::from_slice(&text).map_err(|error| error.to_string())?;
+            Game::try_from(data).map_err(|error| error.to_string())
+        });
+        game.map_err(|what| format!("the object in line {line}: {what}"))
     })
 }

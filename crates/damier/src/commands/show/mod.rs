@@ -4,6 +4,7 @@ mod check;
 mod counters;
 mod draw;
 mod json;
+mod objects;
 
 use std::io::{BufRead, BufReader, Write};
 use std::ops::ControlFlow;
@@ -164,10 +165,18 @@ pub(crate) fn run(args: &Show, out: &mut impl Write) -> Result<Ending, Failure> 
         Kind::Json => {
             files.every &= matches!(args.to, Form::Pdn | Form::Json);
             for game in json::games(reader) {
-                let game = game.map_err(|what| Failure::Usage(format!("{source}: {what}")))?;
+                let game = match game {
+                    Ok(game) => game,
+                    Err(what) => {
+                        if files.broken(&what, out)?.is_break() {
+                            break;
+                        }
+                        continue;
+                    }
+                };
                 // Written as PDN it goes the way of all games.
                 let text = game.to_pdn();
-                let variant = Some(game.start.variant());
+                let variant = Some(game.start().variant());
                 let record = pdn::read(&text).next();
                 let Some(record) = record else { continue };
                 if files.game_of(&record, variant, out)?.is_break() {
@@ -215,6 +224,17 @@ impl Shown<'_> {
         } else {
             ControlFlow::Break(())
         }
+    }
+
+    /// Tells of an object that is no game.
+    fn broken(&mut self, what: &str, out: &mut impl Write) -> Result<ControlFlow<()>, Failure> {
+        if self.is_next() {
+            // The output so far belongs before the complaint.
+            out.flush()?;
+            eprintln!("damier: {}: game {}: {what}", self.source, self.number);
+            self.ending = Ending::ProblemsFound;
+        }
+        Ok(self.go_on())
     }
 
     fn game(
@@ -343,7 +363,7 @@ fn draw_counted(
 
 fn pdn_text(args: &Show, game: &Game) -> String {
     match args.notation {
-        Some(notation) => game.to_pdn_in(notation.of(game.start.variant())),
+        Some(notation) => game.to_pdn_in(notation.of(game.start().variant())),
         None => game.to_pdn(),
     }
 }

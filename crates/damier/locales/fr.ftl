@@ -1,0 +1,42 @@
+# Une partie jugée
+judged-number = { $file ->
+    [none] partie { $number }
+   *[other] { $file }, partie { $number }
+}
+judged-players = { $game } : { $players }
+judged-game = {" "}({ $variant }, { $played } { $played ->
+    [one] demi-coup joué
+   *[other] demi-coups joués
+} sur { $recorded })
+judged-unreadable = illisible
+judged-end = { $result } après le demi-coup { $ply } : { $why }
+judged-differs = mais la notation indique { $header }
+judged-open = pas terminée selon les règles
+judged-open-header = pas terminée selon les règles ; la notation indique { $header }
+judged-claimable = la nulle pourrait être réclamée selon { $clause }
+judged-short-differs = { $line } (la notation indique { $header })
+# Ce qui ne va pas dans une notation
+trouble = { $kind ->
+    [warning] avertissement
+   *[other] problème
+}{ $place ->
+    [file] {" "}à la ligne { $line }, colonne { $column }
+    [moves] {" "}au caractère { $column } de --moves
+   *[none] {""}
+}{ $ply ->
+    [none] {""}
+   *[other] {" "}(demi-coup { $ply })
+} : { $what }
+trouble-with-remedy = { $what } ; { $remedy }
+trouble-after-end = noté après la fin de la partie
+trouble-let-stand = { $what }, mais il a été maintenu : la position établie ensuite fait foi
+trouble-no-book = aucun règlement n’est fourni pour { $variant }, rien n’a donc été jugé
+trouble-no-book-remedy = en donner un avec --rules
+trouble-other-book = le règlement { $book } n’est pas pour { $variant }
+trouble-other-book-remedy = omettre --rules, ou donner un règlement qui nomme ce jeu
+trouble-counts-remedy = jugé avec tous les décomptes à 0
+trouble-time-control = la cadence « { $value } » est illisible
+trouble-time-control-remedy = l’écrire comme le fait PDN, par exemple 40/7200:3600 ou 300+3 ; la pendule n’a pas été jugée
+trouble-dead = aucune suite de coups ne peut plus mater : position morte
+trouble-dead-remedy = un arbitre peut déclarer la partie nulle (article 5.2.2)
+trouble-name-game = ajouter une balise telle que `[GameType { "\"" }20{ "\"" }]`, ou nommer le jeu avec --variant

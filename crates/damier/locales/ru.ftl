@@ -1,0 +1,42 @@
+# Партия с решением
+judged-number = { $file ->
+    [none] партия { $number }
+   *[other] { $file }, партия { $number }
+}
+judged-players = { $game }: { $players }
+judged-game = {" "}({ $variant }, сыграно { $played } из { $recorded } { $recorded ->
+    [one] полухода
+   *[other] полуходов
+})
+judged-unreadable = прочитать нельзя
+judged-end = { $result } после полухода { $ply }: { $why }
+judged-differs = но в записи указано { $header }
+judged-open = по правилам не окончена
+judged-open-header = по правилам не окончена; в записи указано { $header }
+judged-claimable = можно потребовать ничью по пункту { $clause }
+judged-short-differs = { $line } (в записи указано { $header })
+# Что не так в записи
+trouble = { $kind ->
+    [warning] предупреждение
+   *[other] ошибка
+}{ $place ->
+    [file] {" "}в строке { $line }, столбец { $column }
+    [moves] {" "}в знаке { $column } параметра --moves
+   *[none] {""}
+}{ $ply ->
+    [none] {""}
+   *[other] {" "}(полуход { $ply })
+}: { $what }
+trouble-with-remedy = { $what }; { $remedy }
+trouble-after-end = записано после окончания партии
+trouble-let-stand = { $what }, но ход оставлен в силе: считается позиция, поставленная после него
+trouble-no-book = встроенных правил для { $variant } нет, поэтому решения нет
+trouble-no-book-remedy = укажите правила параметром --rules
+trouble-other-book = правила { $book } не для { $variant }
+trouble-other-book-remedy = уберите --rules или дайте правила, в которых названа эта игра
+trouble-counts-remedy = все счётчики начаты с 0
+trouble-time-control = контроль времени «{ $value }» прочитать нельзя
+trouble-time-control-remedy = запишите его, как принято в PDN, например 40/7200:3600 или 300+3; часы не учитывались
+trouble-dead = никакая серия ходов уже не даёт мата: мёртвая позиция
+trouble-dead-remedy = судья может признать партию ничьей (статья 5.2.2)
+trouble-name-game = добавьте тег, например `[GameType "20"]`, или назовите игру параметром --variant
