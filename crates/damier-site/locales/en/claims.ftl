@@ -20,12 +20,12 @@ ruling-regulation-to-show-checked = Checked: { $side ->
 ruling-time-shortage-granted = The draw in time shortage is given.
 ruling-time-shortage-refused = The claim in time shortage is not granted. The game goes on.
 
-evidence-time = Time left: { $seconds ->
-    [one] 1 second
-   *[other] { $seconds } seconds
-}; { $short ->
-    [yes] that is a minute or less.
-   *[no] the claim needs a minute or less.
+evidence-time = { $short ->
+    [yes] Time left: { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }; that is a minute or less.
+   *[no] Time left: { $time }; the claim needs a minute or less.
 }
 evidence-pieces = { $pieces ->
     [one] 1 piece
@@ -129,3 +129,9 @@ problem-nothing-to-claim-yet = Article { $article }: { $unit ->
 problem-nothing-to-claim-shown = A win has to be shown at present, and each move is checked. Play on.
 problem-nothing-to-claim-regulation = The regulation does not speak of this position: it needs a small ending against a lone king, a game without added seconds, and a rule book in which it is switched on.
 problem-nothing-to-claim-shortage = A draw in time shortage can be claimed only in a game with a clock and without added seconds.
+problem-nothing-to-claim-shortage-time = A claim in time shortage needs a minute or less on the clock; you have { $time }. Play on.
+problem-nothing-to-claim-shortage-pieces = A claim in time shortage needs eight pieces or fewer on the board; there are { $pieces }. Play on.
+problem-nothing-to-claim-again = This was asked in this position already, and answered. Ask again after a move.
+problem-unknown-setting-clock = The setting “{ $setting }” is for games with a fixed time: choose a clock without added seconds, or leave the setting out.
+
+choose-regulation-by-clock = By the clock: asked for in games without added seconds

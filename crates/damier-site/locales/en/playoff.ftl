@@ -49,11 +49,11 @@ playoff-stage-standard = Standard
 playoff-stage-rapid = Rapid
 playoff-stage-blitz = Blitz
 playoff-stage-decider = Decider
-playoff-stage-clock = { $time } and { $seconds ->
-    [0] nothing
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-} a move{ $carried ->
+playoff-stage-clock = { $time }{ $seconds ->
+    [0] , no seconds added
+    [one] {" "}and { $seconds } second a move
+   *[other] {" "}and { $seconds } seconds a move
+}{ $carried ->
     [yes] {" "}for all games together
    *[no] {""}
 }
@@ -78,6 +78,8 @@ playoff-next = Game { $number } comes next; { $white } has White.
 playoff-playing = Game { $number } is being played; { $white } has White.
 playoff-undecided = The last game decides nothing, and no other can follow it. A referee must give it another result or name the winner of the match.
 playoff-decided = { $referee } named { $winner } the winner of the match: “{ $why }”
+playoff-undecided-how = It is done on the referee’s page of that game, with “Give another result”.
+playoff-undecided-go = To the referee’s page
 playoff-drawn = All stages were drawn: the points are shared, { $first }⁠–⁠{ $second }.
 playoff-won = { $kind ->
     [micro-match] { $winner } wins the match { $points }⁠–⁠{ $other }: { $stage ->

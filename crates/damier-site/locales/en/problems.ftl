@@ -1,9 +1,18 @@
 # Problem objects of the API: a title of a few words, then a detail that says
 # what is wrong and what to do about it.
 
+json-reason = { $kind ->
+    [eof] the text ends too early
+    [syntax] this is no JSON
+    [unknown-field] there is no member “{ $name }” here, only { $known }
+    [unknown-variant] “{ $name }” is none of { $known }
+    [missing-field] the member “{ $name }” is missing
+    [type] the value is of the wrong kind, or out of range
+   *[other] { $reason }
+}
 problem-invalid-json = The request could not be understood
-problem-invalid-json-detail = The body is not valid JSON (line { $line }, column { $column }): { $reason }. Correct it and send it again.
-problem-invalid-json-field = The member “{ $field }” cannot be used (line { $line }, column { $column }): { $reason }. Correct it and send it again.
+problem-invalid-json-detail = The body is not valid JSON (line { $line }, column { $column }): { json-reason }. Correct it and send it again.
+problem-invalid-json-field = The member “{ $field }” cannot be used (line { $line }, column { $column }): { json-reason }. Correct it and send it again.
 problem-invalid-json-text = The message is not valid UTF-8 text. Send JSON encoded as UTF-8.
 
 problem-body-too-large = The request is too large
@@ -36,7 +45,10 @@ problem-invalid-clock-text = “{ $part }” is not a time control. Write times 
 
 problem-invalid-fen = The position cannot be used
 problem-invalid-fen-detail = This FEN does not describe a position to play from: { $reason }. Correct it, or leave it out to start from the usual position.
-problem-invalid-fen-over = In this position the game is already over. Choose a position in which a move can be played.
+problem-invalid-fen-over = In this position the game is already over{ $article ->
+    [none] .
+   *[other] , by article { $article } of the rule book.
+} Choose a position in which a move can be played.
 problem-invalid-fen-long = This FEN is longer than { $longest } bytes. A position needs far less; send just one.
 problem-invalid-fen-no-side = A FEN begins with the side to move, “W:” or “B:”. Put that in front, as in W:W31,K5:B20.
 problem-invalid-fen-no-colour = “{ $text }” does not say whose pieces these are. Begin each list with W or B, as in W:W31,K5:B20.
@@ -124,6 +136,8 @@ problem-game-too-long-detail = This game has reached { $limit } events, more tha
 
 problem-nothing-to-take-back = There is nothing to take back
 problem-nothing-to-take-back-detail = You have not made a move in this game yet.
+problem-nothing-to-take-back-match = In a match there is no taking back: a move that was made is made.
+problem-nothing-to-take-back-shown = A win is being shown, and every move of it counts: nothing can be taken back meanwhile.
 
 problem-no-draw-offer = A draw cannot be offered now
 problem-no-draw-offer-detail = You have already offered a draw at this point. Make a move first.

@@ -87,6 +87,7 @@ desk-weighed = Material: White { $whiteMen ->
 desk-timeline = Counters over the game
 desk-decisions = Decisions in this game
 desk-no-decisions = Nothing has been decided yet.
+desk-ruled-only = No referee has decided anything: the claim was judged by the evidence shown with it.
 desk-note = Note to print
 desk-log = All decisions
 desk-log-none = No referee has decided anything on this server yet.
@@ -114,7 +115,7 @@ decide-why-youth = Youth mode: say it so that a child understands it, in at leas
 decide-other-languages = The explanation in other languages
 decide-record = Record the decision
 decide-claim = Decide a claim
-decide-claim-hint = The claim was judged by the evidence above. You can decide otherwise.
+decide-claim-hint = The claim was judged by the evidence shown with it. You can decide otherwise.
 decide-claimant = Who claims
 decide-answer = The claim is
 decide-granted = Granted: draw
@@ -268,6 +269,7 @@ note-clock-times = White { $white }, Black { $black }
 note-decision = Decision
 note-print = Print
 note-referee = Referee
+note-referee-name = Referee: { $name }
 note-players-sign = Seen by the players
 
 # Decisions on the page of a game

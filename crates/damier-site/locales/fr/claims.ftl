@@ -20,12 +20,12 @@ ruling-regulation-to-show-checked = Vérifié : { $side ->
 ruling-time-shortage-granted = La nulle par manque de temps est accordée.
 ruling-time-shortage-refused = La réclamation par manque de temps est rejetée. La partie continue.
 
-evidence-time = Temps restant : { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-} ; { $short ->
-    [yes] c’est une minute au plus.
-   *[no] il faut une minute au plus.
+evidence-time = { $short ->
+    [yes] Temps restant : { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    } ; c’est une minute au plus.
+   *[no] Temps restant : { $time } ; il faut une minute au plus.
 }
 evidence-pieces = { $pieces ->
     [one] { $pieces } pièce
@@ -128,3 +128,9 @@ problem-nothing-to-claim-yet = Article { $article } : il manque au décompte {
 problem-nothing-to-claim-shown = Un gain est en train d’être montré, et chaque coup est vérifié. Continuez.
 problem-nothing-to-claim-regulation = Le règlement sportif ne parle pas de cette position : il faut une petite finale contre une dame seule, une partie sans secondes ajoutées et un règlement choisi où cette clause est activée.
 problem-nothing-to-claim-shortage = La nulle par manque de temps ne se réclame que dans une partie à la pendule et sans secondes ajoutées.
+problem-nothing-to-claim-shortage-time = La nulle par manque de temps demande une minute au plus à la pendule ; il vous reste { $time }. Continuez à jouer.
+problem-nothing-to-claim-shortage-pieces = La nulle par manque de temps demande huit pièces au plus sur le damier ; il y en a { $pieces }. Continuez à jouer.
+problem-nothing-to-claim-again = On l’a déjà demandé dans cette position, et la réponse est donnée. Redemandez après un coup.
+problem-unknown-setting-clock = Le réglage « { $setting } » est pour les parties à temps fixe : choisissez une pendule sans secondes ajoutées, ou laissez-le de côté.
+
+choose-regulation-by-clock = Selon la pendule : sur demande dans les parties sans secondes ajoutées

@@ -39,7 +39,7 @@ playoff-left = Temps restant
 playoff-winner = Vainqueur
 playoff-ask-pause = Demander la pause
 playoff-begin = Commencer la partie { $number }
-playoff-break-left = Pause : au moins
+playoff-break-left = Intervalle : au moins
 playoff-play = Au damier
 playoff-watch = Regarder la partie
 playoff-look = Revoir la dernière partie
@@ -49,11 +49,11 @@ playoff-stage-standard = Classique
 playoff-stage-rapid = Rapide
 playoff-stage-blitz = Blitz
 playoff-stage-decider = Départage
-playoff-stage-clock = { $time } et { $seconds ->
-    [0] rien
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-} par coup{ $carried ->
+playoff-stage-clock = { $time }{ $seconds ->
+    [0] , sans secondes ajoutées
+    [one] {" "}et { $seconds } seconde par coup
+   *[other] {" "}et { $seconds } secondes par coup
+}{ $carried ->
     [yes] {" "}pour toutes les parties ensemble
    *[no] {""}
 }
@@ -78,6 +78,8 @@ playoff-next = La partie { $number } vient ensuite ; { $white } a les Blancs.
 playoff-playing = La partie { $number } se joue ; { $white } a les Blancs.
 playoff-undecided = La dernière partie ne décide rien et aucune autre ne peut la suivre. Un arbitre doit lui donner un autre résultat ou désigner le vainqueur du match.
 playoff-decided = { $referee } a désigné { $winner } vainqueur du match : « { $why } »
+playoff-undecided-how = Cela se fait sur la page de l’arbitre de cette partie, avec « Donner un autre résultat ».
+playoff-undecided-go = Vers la page de l’arbitre
 playoff-drawn = Toutes les étapes ont été nulles : les points sont partagés, { $first }⁠–⁠{ $second }.
 playoff-won = { $kind ->
     [micro-match] { $winner } gagne le match { $points }⁠–⁠{ $other } : { $stage ->
@@ -137,7 +139,7 @@ problem-invalid-playoff = Ce n’est pas un match
 problem-invalid-playoff-detail = Dites quel genre de match c’est, qui joue et avec quels temps.
 problem-invalid-playoff-name = Donnez un nom aux deux joueurs, en soixante caractères au plus.
 problem-invalid-playoff-names = Les deux joueurs ont le même nom. Donnez-leur deux noms, pour que le match les distingue.
-problem-invalid-playoff-break = Une pause dure de 0 minute à un jour.
+problem-invalid-playoff-break = Un intervalle dure de 0 minute à un jour.
 problem-invalid-playoff-clock = « { $time } » n’est pas un temps. Écrivez par exemple 5:00 + 2 : le temps, et les secondes ajoutées à chaque coup.
 problem-no-such-playoff = Ce match n’existe pas
 problem-no-such-playoff-detail = Le nom « { $playoff } » est peut-être mal écrit. Vos matchs figurent sous Départage.
@@ -145,8 +147,8 @@ problem-not-your-playoff = Seul le navigateur qui a commencé le match peut en c
 problem-playoff-rule = Pas maintenant
 problem-playoff-rule-detail = Une partie du match se joue, ou aucune ne se joue : cela vient avant ou après.
 problem-playoff-rule-break = { $seconds ->
-    [one] La pause dure encore { $seconds } seconde.
-   *[other] La pause dure encore { $seconds } secondes.
+    [one] L’intervalle dure encore { $seconds } seconde.
+   *[other] L’intervalle dure encore { $seconds } secondes.
 }
 problem-playoff-rule-decided = Le match est fini.
 problem-playoff-rule-pause = Ce joueur a déjà eu sa pause : chacun peut en demander une.

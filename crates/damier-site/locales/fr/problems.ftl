@@ -1,9 +1,18 @@
 # Objets « problem » de l’API : un titre de quelques mots, puis un détail qui dit
 # ce qui ne va pas et comment y remédier.
 
+json-reason = { $kind ->
+    [eof] le texte s’arrête trop tôt
+    [syntax] ce n’est pas du JSON
+    [unknown-field] il n’y a pas ici de membre « { $name } », seulement { $known }
+    [unknown-variant] « { $name } » n’en fait pas partie : { $known }
+    [missing-field] le membre « { $name } » manque
+    [type] la valeur n’est pas du bon genre, ou hors des limites
+   *[other] la valeur ne convient pas
+}
 problem-invalid-json = La requête n’a pas pu être comprise
-problem-invalid-json-detail = Le corps n’est pas du JSON valide (ligne { $line }, colonne { $column }) : { $reason }. Corrigez-le et renvoyez-le.
-problem-invalid-json-field = Le membre « { $field } » est inutilisable (ligne { $line }, colonne { $column }) : { $reason }. Corrigez-le et renvoyez-le.
+problem-invalid-json-detail = Le corps n’est pas du JSON valide (ligne { $line }, colonne { $column }) : { json-reason }. Corrigez-le et renvoyez-le.
+problem-invalid-json-field = Le membre « { $field } » est inutilisable (ligne { $line }, colonne { $column }) : { json-reason }. Corrigez-le et renvoyez-le.
 problem-invalid-json-text = Le message n’est pas un texte UTF-8 valide. Envoyez du JSON encodé en UTF-8.
 
 problem-body-too-large = La requête est trop volumineuse
@@ -19,7 +28,7 @@ problem-upgrade-required = Cette adresse est réservée aux WebSockets
 problem-upgrade-required-detail = Ouvrez un WebSocket à cette adresse, ou utilisez /api/games/…/actions et /api/games/…/events.
 
 problem-invalid-parameter = Un paramètre de l’adresse n’est pas valide
-problem-invalid-parameter-detail = Les paramètres de cette adresse n’ont pas pu être lus : { $reason }. Corrigez l’adresse.
+problem-invalid-parameter-detail = Les paramètres de cette adresse n’ont pas pu être lus. Corrigez l’adresse.
 
 problem-unknown-variant = Jeu inconnu
 problem-unknown-variant-detail = Il n’y a pas ici de jeu nommé « { $variant } ». Choisissez parmi : { $known }.
@@ -36,7 +45,10 @@ problem-invalid-clock-text = « { $part } » n’est pas une cadence. Écriv
 
 problem-invalid-fen = La position est inutilisable
 problem-invalid-fen-detail = Ce FEN ne décrit pas une position jouable : { $reason }. Corrigez-le, ou omettez-le pour partir de la position habituelle.
-problem-invalid-fen-over = Dans cette position, la partie est déjà finie. Choisissez une position où un coup peut être joué.
+problem-invalid-fen-over = Dans cette position, la partie est déjà finie{ $article ->
+    [none] .
+   *[other] , selon l’article { $article } du règlement.
+} Choisissez une position où un coup peut être joué.
 problem-invalid-fen-long = Ce FEN dépasse { $longest } octets. Une position en demande bien moins ; n’en envoyez qu’une.
 problem-invalid-fen-no-side = Un FEN commence par le trait, « W: » ou « B: ». Mettez-le devant, comme dans W:W31,K5:B20.
 problem-invalid-fen-no-colour = « { $text } » ne dit pas à qui sont ces pièces. Commencez chaque liste par W ou B, comme dans W:W31,K5:B20.
@@ -124,6 +136,8 @@ problem-game-too-long-detail = Cette partie compte { $limit } événements, le p
 
 problem-nothing-to-take-back = Il n’y a rien à reprendre
 problem-nothing-to-take-back-detail = Vous n’avez pas encore joué de coup dans cette partie.
+problem-nothing-to-take-back-match = Dans un match on ne reprend rien : un coup joué est joué.
+problem-nothing-to-take-back-shown = Un gain est en train d’être montré, et chaque coup compte : rien ne peut être repris en attendant.
 
 problem-no-draw-offer = La nulle ne peut pas être proposée maintenant
 problem-no-draw-offer-detail = Vous avez déjà proposé la nulle à ce moment de la partie. Jouez d’abord un coup.

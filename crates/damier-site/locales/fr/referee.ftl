@@ -87,6 +87,7 @@ desk-weighed = Matériel : Blancs { $whiteMen ->
 desk-timeline = Les compteurs au fil de la partie
 desk-decisions = Décisions dans cette partie
 desk-no-decisions = Rien n’a encore été décidé.
+desk-ruled-only = Aucun arbitre n’a rien décidé : la demande a été jugée sur les preuves données avec elle.
 desk-note = Note à imprimer
 desk-log = Toutes les décisions
 desk-log-none = Aucun arbitre n’a encore rien décidé sur ce serveur.
@@ -114,7 +115,7 @@ decide-why-youth = Mode jeunes : à dire de sorte qu’un enfant le comprenne,
 decide-other-languages = L’explication en d’autres langues
 decide-record = Noter la décision
 decide-claim = Trancher une demande
-decide-claim-hint = La demande a été jugée sur les preuves ci-dessus. Vous pouvez décider autrement.
+decide-claim-hint = La demande a été jugée sur les preuves données avec elle. Vous pouvez décider autrement.
 decide-claimant = Qui demande
 decide-answer = La demande est
 decide-granted = Accordée : nulle
@@ -268,6 +269,7 @@ note-clock-times = Blancs { $white }, Noirs { $black }
 note-decision = Décision
 note-print = Imprimer
 note-referee = Arbitre
+note-referee-name = Arbitre : { $name }
 note-players-sign = Vu par les joueurs
 
 # Les décisions sur la page d’une partie

@@ -20,13 +20,13 @@ ruling-regulation-to-show-checked = Проверено: { $side ->
 ruling-time-shortage-granted = Ничья в цейтноте присуждена.
 ruling-time-shortage-refused = Требование ничьей в цейтноте отклонено. Партия продолжается.
 
-evidence-time = Осталось времени: { $seconds ->
-    [one] { $seconds } секунда
-    [few] { $seconds } секунды
-   *[many] { $seconds } секунд
-}; { $short ->
-    [yes] это не больше минуты.
-   *[no] нужно не больше минуты.
+evidence-time = { $short ->
+    [yes] Осталось времени: { $seconds ->
+        [one] { $seconds } секунда
+        [few] { $seconds } секунды
+       *[many] { $seconds } секунд
+    }; это не больше минуты.
+   *[no] Осталось времени: { $time }; нужно не больше минуты.
 }
 evidence-pieces = На доске { $pieces ->
     [one] { $pieces } шашка
@@ -143,3 +143,9 @@ problem-nothing-to-claim-yet = Пункт { $article }: до предела не
 problem-nothing-to-claim-shown = Сейчас показывается выигрыш, и каждый ход проверяется. Играйте дальше.
 problem-nothing-to-claim-regulation = Регламент не говорит об этой позиции: нужны малое окончание против одинокой дамки, партия без добавления секунд и свод правил, в котором он включён.
 problem-nothing-to-claim-shortage = Ничью в цейтноте можно потребовать только в партии с часами и без добавления секунд.
+problem-nothing-to-claim-shortage-time = Для ничьей в цейтноте на часах должно быть не больше минуты; у вас { $time }. Играйте дальше.
+problem-nothing-to-claim-shortage-pieces = Для ничьей в цейтноте на доске должно быть не больше восьми шашек; сейчас их { $pieces }. Играйте дальше.
+problem-nothing-to-claim-again = В этой позиции об этом уже спрашивали, и ответ дан. Спросите снова после хода.
+problem-unknown-setting-clock = Настройка «{ $setting }» — для партий с фиксированным временем: выберите часы без добавления секунд или не задавайте её.
+
+choose-regulation-by-clock = По часам: по требованию в партиях без добавления секунд

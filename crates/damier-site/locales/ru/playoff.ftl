@@ -49,12 +49,12 @@ playoff-stage-standard = Классика
 playoff-stage-rapid = Быстрые
 playoff-stage-blitz = Блиц
 playoff-stage-decider = Решающая
-playoff-stage-clock = { $time } и { $seconds ->
-    [0] ничего
-    [one] { $seconds } секунда
-    [few] { $seconds } секунды
-   *[many] { $seconds } секунд
-} за ход{ $carried ->
+playoff-stage-clock = { $time }{ $seconds ->
+    [0] , без добавления секунд
+    [one] {" "}и { $seconds } секунда за ход
+    [few] {" "}и { $seconds } секунды за ход
+   *[many] {" "}и { $seconds } секунд за ход
+}{ $carried ->
     [yes] {" "}на все партии вместе
    *[no] {""}
 }
@@ -79,6 +79,8 @@ playoff-next = Следующая партия — { $number }; белыми и�
 playoff-playing = Идёт партия { $number }; белыми играет { $white }.
 playoff-undecided = Последняя партия ничего не решает, а новой за ней быть не может. Судья должен присудить ей другой результат или назвать победителя матча.
 playoff-decided = Победитель матча по решению судьи ({ $referee }): { $winner }. «{ $why }»
+playoff-undecided-how = Это делается на судейской странице этой партии: «Присудить другой результат».
+playoff-undecided-go = На судейскую страницу
 playoff-drawn = Все этапы закончились вничью: очки поделены, { $first }⁠–⁠{ $second }.
 playoff-won = { $kind ->
     [micro-match] { $winner } побеждает в матче { $points }⁠–⁠{ $other }: { $stage ->

@@ -1,9 +1,18 @@
 # Объекты «problem» в API: заголовок в несколько слов, затем подробности: что не
 # так и что с этим делать.
 
+json-reason = { $kind ->
+    [eof] текст обрывается слишком рано
+    [syntax] это не JSON
+    [unknown-field] здесь нет поля «{ $name }», есть только { $known }
+    [unknown-variant] «{ $name }» не из числа: { $known }
+    [missing-field] нет поля «{ $name }»
+    [type] значение не того вида или вне границ
+   *[other] значение не годится
+}
 problem-invalid-json = Запрос не удалось понять
-problem-invalid-json-detail = Тело запроса — не верный JSON (строка { $line }, столбец { $column }): { $reason }. Исправьте и отправьте снова.
-problem-invalid-json-field = Поле «{ $field }» не годится (строка { $line }, столбец { $column }): { $reason }. Исправьте и отправьте снова.
+problem-invalid-json-detail = Тело запроса — не верный JSON (строка { $line }, столбец { $column }): { json-reason }. Исправьте и отправьте снова.
+problem-invalid-json-field = Поле «{ $field }» не годится (строка { $line }, столбец { $column }): { json-reason }. Исправьте и отправьте снова.
 problem-invalid-json-text = Сообщение — не текст в UTF-8. Отправьте JSON в кодировке UTF-8.
 
 problem-body-too-large = Запрос слишком велик
@@ -19,7 +28,7 @@ problem-upgrade-required = Этот адрес только для WebSocket
 problem-upgrade-required-detail = Откройте по этому адресу WebSocket или используйте /api/games/…/actions и /api/games/…/events.
 
 problem-invalid-parameter = Неверный параметр в адресе
-problem-invalid-parameter-detail = Параметры этого адреса не удалось прочесть: { $reason }. Исправьте адрес.
+problem-invalid-parameter-detail = Параметры этого адреса не удалось прочесть. Исправьте адрес.
 
 problem-unknown-variant = Неизвестная игра
 problem-unknown-variant-detail = Здесь нет игры с именем «{ $variant }». Выберите одну из: { $known }.
@@ -36,7 +45,10 @@ problem-invalid-clock-text = «{ $part }» — не контроль време�
 
 problem-invalid-fen = Эта позиция не годится
 problem-invalid-fen-detail = Этот FEN не описывает игровую позицию: { $reason }. Исправьте его или не указывайте, чтобы начать с обычной позиции.
-problem-invalid-fen-over = В этой позиции партия уже окончена. Выберите позицию, в которой есть ход.
+problem-invalid-fen-over = В этой позиции партия уже окончена{ $article ->
+    [none] .
+   *[other] {" "}по статье { $article } правил.
+} Выберите позицию, в которой есть ход.
 problem-invalid-fen-long = Этот FEN длиннее { $longest } байт. Позиции нужно гораздо меньше; отправьте одну.
 problem-invalid-fen-no-side = FEN начинается с очереди хода, «W:» или «B:». Поставьте её впереди, как в W:W31,K5:B20.
 problem-invalid-fen-no-colour = «{ $text }» не говорит, чьи это шашки. Начинайте каждый список с W или B, как в W:W31,K5:B20.
@@ -129,6 +141,8 @@ problem-game-too-long-detail = В этой партии уже { $limit } соб
 
 problem-nothing-to-take-back = Нечего брать назад
 problem-nothing-to-take-back-detail = Вы ещё не сделали ни одного хода в этой партии.
+problem-nothing-to-take-back-match = В матче ходы назад не берут: сделанный ход сделан.
+problem-nothing-to-take-back-shown = Сейчас показывают выигрыш, и каждый ход в счёт: ничего нельзя взять назад.
 
 problem-no-draw-offer = Сейчас нельзя предложить ничью
 problem-no-draw-offer-detail = В этом месте партии вы уже предлагали ничью. Сначала сделайте ход.

@@ -94,6 +94,7 @@ desk-weighed = Материал: у белых { $whiteMen ->
 desk-timeline = Счётчики по ходу партии
 desk-decisions = Решения в этой партии
 desk-no-decisions = Пока ничего не решено.
+desk-ruled-only = Ни один судья ничего не решал: требование рассмотрено по доводам, приведённым при нём.
 desk-note = Протокол для печати
 desk-log = Все решения
 desk-log-none = На этом сервере судьи ещё ничего не решали.
@@ -121,7 +122,7 @@ decide-why-youth = Детский режим: скажите так, чтобы 
 decide-other-languages = Объяснение на других языках
 decide-record = Записать решение
 decide-claim = Решить по требованию
-decide-claim-hint = Требование рассмотрено по приведённым доводам. Вы можете решить иначе.
+decide-claim-hint = Требование рассмотрено по доводам, приведённым при нём. Вы можете решить иначе.
 decide-claimant = Кто требует
 decide-answer = Требование
 decide-granted = Принято: ничья
@@ -280,6 +281,7 @@ note-clock-times = белые { $white }, чёрные { $black }
 note-decision = Решение
 note-print = Печать
 note-referee = Судья
+note-referee-name = Судья: { $name }
 note-players-sign = Игроки ознакомлены
 
 # Решения на странице партии

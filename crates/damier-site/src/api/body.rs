@@ -89,10 +89,37 @@ fn at(error: &serde_json::Error) -> Problem {
     let place = format!(" at line {line} column {column}");
     let reason = whole.strip_suffix(&place).unwrap_or(&whole);
     let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
+    let (kind, name, known) = kind_of(error, reason);
     Problem::new(ProblemKind::InvalidJson)
+        .text("kind", kind)
+        .text("name", shorten(name))
+        .text("known", shorten_long(&known.join(", ")))
         .number("line", number(line))
         .number("column", number(column))
         .text("reason", shorten_long(reason))
+}
+
+/// What kind of fault it is, which name it speaks of, and what would be known
+/// there. The parser has only English words: they are for programs, in `reason`.
+fn kind_of<'a>(
+    error: &serde_json::Error,
+    reason: &'a str,
+) -> (&'static str, &'a str, Vec<&'a str>) {
+    use serde_json::error::Category;
+    let mut quoted = reason.split('`').skip(1).step_by(2);
+    let name = quoted.next().unwrap_or_default();
+    let known: Vec<&str> = quoted.collect();
+    let kind = match error.classify() {
+        Category::Eof => "eof",
+        Category::Syntax | Category::Io => "syntax",
+        Category::Data if known.is_empty() && reason.starts_with("unknown ") => "other",
+        Category::Data if reason.starts_with("unknown field") => "unknown-field",
+        Category::Data if reason.starts_with("unknown variant") => "unknown-variant",
+        Category::Data if reason.starts_with("missing field") => "missing-field",
+        Category::Data if reason.starts_with("invalid ") => "type",
+        Category::Data => "other",
+    };
+    (kind, name, known)
 }
 
 /// A reason can quote what was sent; a glance at it is enough.
@@ -154,6 +181,30 @@ mod tests {
 
         let after = problem::<Action>(r#"{"type":"flag","ply":0} x"#);
         assert_eq!(after["column"], 25);
+    }
+
+    #[test]
+    fn the_reason_is_told_in_the_reader_s_language() {
+        let told = |text: &str, language| {
+            let problem = parse::<Action>(text.as_bytes()).unwrap_err();
+            problem.detail_in(language)
+        };
+        for (text, english, french) in [
+            ("{1:2}", "no JSON", "JSON"),
+            ("{\"type\":", "ends too early", "trop tôt"),
+            (r#"{"type":"fly","ply":0}"#, "“fly”", "fly"),
+            (r#"{"type":"move"}"#, "“ply” is missing", "manque"),
+            (r#"{"type":"move","ply":0,"bogus":1}"#, "“bogus”", "bogus"),
+            (r#"{"type":"move","ply":"x"}"#, "wrong kind", "genre"),
+        ] {
+            let (en, fr) = (told(text, Language::English), told(text, Language::French));
+            assert!(en.contains(english), "{en}");
+            assert!(fr.contains(french), "{fr}");
+            for parser in ["expected", "must be", "unknown", "missing", "EOF"] {
+                assert!(!fr.contains(parser), "{fr}");
+                assert!(!told(text, Language::Russian).contains(parser));
+            }
+        }
     }
 
     #[test]

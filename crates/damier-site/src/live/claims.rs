@@ -188,7 +188,10 @@ pub(crate) fn open_claims(game: &Game, now_ms: u64) -> Vec<OpenClaim> {
         Some(computer) => vec![!computer],
         None => vec![game.position().side_to_move()],
     };
-    if sides.into_iter().any(|side| is_short(game, side, now_ms)) {
+    let may = |side: &Side| {
+        is_short(game, *side, now_ms) && !was_refused(game, ClaimKind::TimeShortage, *side)
+    };
+    if sides.iter().any(may) {
         open.push(OpenClaim::Ruling(ClaimKind::TimeShortage));
     }
     open
@@ -221,10 +224,11 @@ fn by_clauses(game: &Game, open: &mut Vec<OpenClaim>) {
     open.splice(0..0, here);
 }
 
-/// Whether the book has this ending ruled on instead of played on.
+/// Whether the book has this ending ruled on instead of played on. It is for games
+/// with a fixed time: without a clock, or with added seconds, one plays on.
 pub(crate) fn regulation_applies(game: &Game) -> bool {
     let by_evidence = |clause: &Clause| clause.ruled == Some(Ruled::RegulationDraw);
-    if !has_no_added_time(game) || !game.book().clauses().any(by_evidence) {
+    if !game.has_clock() || !has_no_added_time(game) || !game.book().clauses().any(by_evidence) {
         return false;
     }
     let ruling = game.referee().clone().regulation_ruling(&Known::nothing());
@@ -237,18 +241,54 @@ fn has_no_added_time(game: &Game) -> bool {
     control.is_none_or(|control| control.is_without_added_time())
 }
 
-fn is_short(game: &Game, side: Side, now_ms: u64) -> bool {
+fn pieces(game: &Game) -> u8 {
     let force = game.referee().position().force;
-    let pieces = force.white.pieces().saturating_add(force.black.pieces());
+    force.white.pieces().saturating_add(force.black.pieces())
+}
+
+fn is_short(game: &Game, side: Side, now_ms: u64) -> bool {
     let Some(rule) = game.book().time_shortage() else {
         return false;
     };
     game.variant().draughts().is_some()
         && has_no_added_time(game)
-        && pieces <= rule.most_pieces
+        && pieces(game) <= rule.most_pieces
         && game
             .clock()
             .is_some_and(|clock| clock.remaining(now_ms)[side] <= rule.most_ms)
+}
+
+/// What a claim in time shortage needs before anything is looked into: the clock
+/// stands while that is done, so what the board and the clock show is answered
+/// at once.
+fn shortage_facts(game: &Game, side: Side, now_ms: u64) -> Result<(), Problem> {
+    let problem = Problem::new(ProblemKind::NothingToClaim);
+    let fits = has_no_added_time(game) && game.variant().draughts().is_some();
+    let left = game.remaining(now_ms).filter(|_| fits);
+    let (Some(left), Some(rule)) = (left, game.book().time_shortage()) else {
+        return Err(problem.detail("problem-nothing-to-claim-shortage"));
+    };
+    if left[side] > rule.most_ms {
+        return Err(problem
+            .text("time", crate::referee::face(left[side]))
+            .detail("problem-nothing-to-claim-shortage-time"));
+    }
+    let pieces = pieces(game);
+    if pieces > rule.most_pieces {
+        return Err(problem
+            .number("pieces", pieces.into())
+            .detail("problem-nothing-to-claim-shortage-pieces"));
+    }
+    Ok(())
+}
+
+/// Whether a side has asked for this ruling in this position already. One answer a
+/// position is enough: the clock stands meanwhile.
+fn was_refused(game: &Game, kind: ClaimKind, side: Side) -> bool {
+    let asked = |ruling: &Ruling| {
+        ruling.kind == kind && ruling.by == Some(side) && ruling.ply == game.ply()
+    };
+    game.rulings().iter().any(|ruling| asked(ruling))
 }
 
 /// A player asks for a ruling that needs evidence.
@@ -265,15 +305,11 @@ fn ask(game: &Game, kind: ClaimKind, side: Option<Side>, now: Now) -> Result<Dec
         ClaimKind::Regulation if !regulation_applies(game) => {
             return Err(not_so("problem-nothing-to-claim-regulation"));
         }
-        ClaimKind::TimeShortage
-            if !game.has_clock()
-                || !has_no_added_time(game)
-                || game.variant().draughts().is_none()
-                || game.book().time_shortage().is_none() =>
-        {
-            return Err(not_so("problem-nothing-to-claim-shortage"));
-        }
-        _ => {}
+        ClaimKind::TimeShortage => shortage_facts(game, side, now.ms)?,
+        ClaimKind::Regulation => {}
+    }
+    if was_refused(game, kind, side) {
+        return Err(not_so("problem-nothing-to-claim-again"));
     }
     let asked = Event::RulingAsked {
         side,

@@ -87,12 +87,23 @@ fn read(text: &str) -> Result<TimeControl, Problem> {
     }
     text.parse()
         .map_err(|error: damier_arbiter::clock::ControlTextError| {
+            if is_nothing(&error.part) || is_nothing(text) {
+                return out_of_bounds();
+            }
             unreadable(if error.part.is_empty() {
                 text
             } else {
                 &error.part
             })
         })
+}
+
+/// Whether a time is well written, but none: `0'`.
+fn is_nothing(part: &str) -> bool {
+    let number = part
+        .trim()
+        .trim_end_matches(['\'', '"', 'h', 'd', '′', '″']);
+    number.len() < part.trim().len() && !number.is_empty() && number.bytes().all(|b| b == b'0')
 }
 
 fn unreadable(part: &str) -> Problem {
@@ -182,6 +193,10 @@ mod tests {
             let detail = problem.detail_in(Language::English);
             assert!(!detail.contains("{$"), "{detail}");
         }
+        // The unit is there; what is missing is time.
+        let problem = wish("\"0'\"").control().unwrap_err();
+        let detail = problem.detail_in(Language::English);
+        assert!(detail.contains("at least a second"), "{detail}");
         let many = format!("\"{}1h\"", "1h/2, ".repeat(30));
         assert!(wish(&many).control().is_err());
         assert!(serde_json::from_str::<ClockWish>("5").is_err());

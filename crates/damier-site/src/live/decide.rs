@@ -188,6 +188,17 @@ fn offer_refused(refused: &OfferRefused) -> Problem {
     }
 }
 
+/// Whether an offer of a draw would be taken: it may be made, and what the event
+/// says about draws does not forbid it yet.
+pub(crate) fn can_offer_draw(game: &Game) -> bool {
+    let side = match game.computer_side() {
+        Some(computer) => !computer,
+        None => game.position().side_to_move(),
+    };
+    let mut offers = Offers::new(game.settings().offers);
+    may_offer_draw(game) && offers.offer(side, game.referee()).is_ok()
+}
+
 /// Whether a draw may be offered: against the computer once between two moves of
 /// one's own, with two at one board once a ply.
 pub(crate) fn may_offer_draw(game: &Game) -> bool {
@@ -253,7 +264,14 @@ pub(crate) fn agreement(game: &Game, by: Side, now: Now) -> Result<Vec<Event>, P
 
 fn take_back(game: &Game, now: Now) -> Result<Decision, Problem> {
     let Some(ply) = take_back_to(game) else {
-        return Err(Problem::new(ProblemKind::NothingToTakeBack));
+        let problem = Problem::new(ProblemKind::NothingToTakeBack);
+        return Err(if game.settings().playoff.is_some() {
+            problem.detail("problem-nothing-to-take-back-match")
+        } else if game.to_show().is_some() {
+            problem.detail("problem-nothing-to-take-back-shown")
+        } else {
+            problem
+        });
     };
     let event = Event::TakeBack {
         ply,
@@ -268,8 +286,10 @@ fn take_back(game: &Game, now: Now) -> Result<Decision, Problem> {
 /// the computer everything since the human's last move. `None` if there is
 /// nothing to take back.
 pub(crate) fn take_back_to(game: &Game) -> Option<u32> {
-    // In a match a move that was made is made.
-    if game.is_over() || game.settings().playoff.is_some() {
+    // In a match a move that was made is made; and a win is shown at the first
+    // try, or it is none that the opponent could not escape.
+    let is_final = game.settings().playoff.is_some() || game.to_show().is_some();
+    if game.is_over() || is_final {
         return None;
     }
     let last = game

@@ -121,6 +121,14 @@ pub(crate) enum Event {
         /// When, in milliseconds since 1970.
         at: u64,
     },
+    /// The clock was running and had come so far, which is noted now and then: a
+    /// server that is cut off knows how long the turn in progress has taken.
+    ClockKept {
+        /// When, in the game's own time.
+        clock_at: u64,
+        /// When, in milliseconds since 1970.
+        at: u64,
+    },
     /// A player asked for a ruling that needs evidence. The clock stands until it
     /// is given.
     RulingAsked {
@@ -207,6 +215,7 @@ impl Event {
             Event::Resign { .. } => "resign",
             Event::TakeBack { .. } => "take-back",
             Event::Flag { .. } => "flag",
+            Event::ClockKept { .. } => "clock-kept",
             Event::RulingAsked { .. } => "ruling-asked",
             Event::Ruling(_) => "ruling",
             Event::Decree(_) => "decree",

@@ -20,6 +20,9 @@ const ENGINE_POSITIONS: u64 = 250_000;
 /// The most pieces of the tables that the site has made.
 const TABLE_PIECES: u8 = 4;
 
+/// The most forced plies that are played before the engine looks.
+const FORCED_PLIES: u32 = 40;
+
 /// Memory for what a ruling reads of the tables, in bytes.
 const TABLE_MEMORY: usize = 4 << 20;
 
@@ -58,20 +61,53 @@ pub(super) fn gather(
         depth: None,
         nodes: Some(ENGINE_POSITIONS * effort),
     };
-    let report = engine.search(position, past, &limits, stop);
-    basis.engine_depth = report.depth;
-    basis.engine_positions = report.nodes;
+    let (score, depth, nodes) = estimate(engine, position, past, &limits, stop);
+    basis.engine_depth = depth;
+    basis.engine_positions = nodes;
     let rests_on = text::sources(&basis.sources(), Lang::En);
     let known = BySide::from_fn(|side| Assessment {
         proof: proof[side],
         centimen: Some(if side == position.side_to_move() {
-            report.score
+            score
         } else {
-            -report.score
+            -score
         }),
         rests_on: rests_on.clone(),
     });
     (Known(known), basis)
+}
+
+/// The engine's estimate for the side to move, with its depth in plies and how many
+/// positions it looked at. Where only one move is legal an engine need not think;
+/// here it is to, so that move is played and the next position looked into.
+fn estimate(
+    engine: &mut Engine,
+    position: &Position,
+    past: &Past,
+    limits: &Limits,
+    stop: &dyn Fn() -> bool,
+) -> (i32, u32, u64) {
+    let (mut position, mut past) = (*position, past.clone());
+    let (mut forced, mut sign) = (0, 1);
+    while forced < FORCED_PLIES {
+        let moves = position.legal_moves();
+        let [only] = moves.as_slice() else { break };
+        let mut next = position;
+        let Ok(facts) = next.play(only) else { break };
+        // An end is told by the search of the position before it.
+        if next.legal_moves().is_empty() {
+            break;
+        }
+        past.record(&facts);
+        position = next;
+        (forced, sign) = (forced + 1, -sign);
+    }
+    let report = engine.search(&position, &past, limits, stop);
+    (
+        sign * report.score,
+        report.depth + forced,
+        report.nodes + u64::from(forced),
+    )
 }
 
 /// Whether there are so few pieces that tables may know the position.
@@ -204,6 +240,17 @@ mod tests {
         let (known, basis) = assess(None, Variant::Russian, fen, None);
         assert_eq!(known.0.white.proof, Proof::Open, "{basis:?}");
         assert!(known.0.white.centimen.unwrap() > 150);
+    }
+
+    #[test]
+    fn a_forced_move_does_not_end_the_search() {
+        // White must take; what counts comes after it.
+        let fen = "W:W31,36,46,47,48,49:B26,6,7,8,16";
+        let position = Position::from_fen(Variant::International, fen).unwrap();
+        assert_eq!(position.legal_moves().len(), 1, "a forced move");
+        let (_, basis) = assess(None, Variant::International, fen, None);
+        assert!(basis.engine_depth > 5, "{basis:?}");
+        assert!(basis.engine_positions > 1_000, "{basis:?}");
     }
 
     #[test]

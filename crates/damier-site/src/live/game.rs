@@ -66,6 +66,8 @@ pub(crate) struct Game {
     plies: Vec<Arc<Ply>>,
     referee: Referee,
     pub(super) clock: Option<GameClock>,
+    /// How far the game's own time had come when it was noted last.
+    kept_ms: u64,
     draw: DrawTalk,
     pub(super) asked: Option<Asked>,
     pub(super) desk: Desk,
@@ -117,6 +119,7 @@ impl Game {
                 .clock
                 .clone()
                 .map(|control| GameClock::new(control, start.side_to_move())),
+            kept_ms: 0,
             start,
             draw: DrawTalk::default(),
             asked: None,
@@ -183,6 +186,7 @@ impl Game {
                 });
                 self.updated_at = *at;
             }
+            Event::ClockKept { clock_at, .. } => self.kept_ms = *clock_at,
             Event::Ruling(ruling) => self.ruled(ruling),
             Event::Decree(decree) => self.decreed(decree),
             Event::TakeBack {
@@ -448,6 +452,11 @@ impl Game {
 
     pub(crate) fn draw_answer(&self) -> Option<DrawAnswer> {
         self.draw.answer
+    }
+
+    /// How far the game's own time had come when it was noted last.
+    pub(super) fn kept_ms(&self) -> u64 {
+        self.kept_ms
     }
 
     /// The ruling that is asked for.

@@ -1,5 +1,6 @@
 //! All games of the server at once, for those who look after them.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -13,7 +14,7 @@ use super::computer::Question;
 use super::decreed::{Names, PlayoffRef};
 use super::event::Settings;
 use super::game::Game;
-use super::new_game::shorten;
+use super::new_game::{shorten, under};
 use super::registry::{Live, fault, refused};
 use super::ruling::{ClaimKind, Decision, Ruling};
 use super::show_claims;
@@ -241,6 +242,7 @@ impl Live {
         seed: Seed,
     ) -> Result<(), Problem> {
         let (variant, book) = self.known(&seed.variant, Some(&seed.rulebook))?;
+        let (book, choices) = under(book, seed.clock.as_ref(), BTreeMap::new());
         let settings = Settings {
             variant: variant.id().to_owned(),
             rulebook: book.id().to_owned(),
@@ -250,8 +252,8 @@ impl Live {
             clock: seed.clock,
             start_fen: variant.start().fen(),
             rulebook_text: self.library.own_text(book.id()).map(str::to_owned),
-            choices: std::collections::BTreeMap::new(),
-            offers: damier_arbiter::OfferRules::default(),
+            choices,
+            offers: book.offer_rules(),
             youth: seed.youth,
             names: Some(seed.names),
             playoff: seed.playoff,

@@ -45,6 +45,7 @@ pub(crate) use decreed::PlayoffRef;
 pub(crate) use event::{Event, Remaining};
 pub(crate) use game::Game;
 pub(crate) use hall::Seed;
+pub(crate) use new_game::REGULATION;
 pub(crate) use new_game::shorten;
 pub use new_game::{NewGame, OffersWish, SideChoice};
 pub(crate) use notation::{in_custom_of, written};

@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use damier_arbiter::clock::TimeControl;
 use damier_arbiter::{EarlyAgreement, OfferRules, Referee, RuleBook, SettingError};
 use damier_chess::{Start, StartNumber, UniformDraw};
 use damier_game::Side;
@@ -96,6 +97,28 @@ pub enum SideChoice {
     Random,
 }
 
+/// The setting of a draw that comes by regulation.
+pub(crate) const REGULATION: &str = "regulation-draw";
+
+/// The book as it holds under the times of a game, and the choices that make it so.
+pub(super) fn under(
+    book: Arc<RuleBook>,
+    clock: Option<&TimeControl>,
+    mut choices: BTreeMap<String, String>,
+) -> (Arc<RuleBook>, BTreeMap<String, String>) {
+    let Some(clock) = clock.filter(|_| !choices.contains_key(REGULATION)) else {
+        return (book, choices);
+    };
+    // A win is proven by tables or a search: so it can be asked to be shown.
+    let held = book.under(clock, true);
+    for (setting, before) in held.settings().iter().zip(book.settings()) {
+        if setting.chosen != before.chosen {
+            choices.insert(setting.id.clone(), setting.chosen.clone());
+        }
+    }
+    (Arc::new(held), choices)
+}
+
 /// The level when none is asked for.
 const USUAL_LEVEL: u8 = 5;
 
@@ -116,13 +139,20 @@ impl NewGame {
         let book = self.known_book(library, variant)?;
         let rulebook_text = library.own_text(book.id()).map(str::to_owned);
         let book = self.with_choices(book)?;
+        let clock = self.clock.as_ref().map(ClockWish::control).transpose()?;
+        self.check_regulation(&book, clock.as_ref())?;
+        let (book, choices) = under(book, clock.as_ref(), self.choices.clone());
         let start = self.first_position(variant, chance)?;
         let referee = Referee::with_quiet_plies(book.clone(), start.facts(), start.quiet_plies());
-        if referee.verdict().is_some() {
+        if let Some(verdict) = referee.verdict() {
             let problem = Problem::new(ProblemKind::InvalidFen);
-            return Err(problem.detail("problem-invalid-fen-over"));
+            let clause = verdict.clause.as_ref().and_then(|id| book.clause(id));
+            let article = clause.map(|clause| &*clause.article);
+            let article = article.or(book.article_for(verdict.reason));
+            return Err(problem
+                .text("article", article.unwrap_or("none"))
+                .detail("problem-invalid-fen-over"));
         }
-        let clock = self.clock.as_ref().map(ClockWish::control).transpose()?;
         let (level, human_side) = match self.mode {
             Mode::Computer => (Some(self.known_level()?), Some(self.draw_lots(chance))),
             Mode::Local => (None, None),
@@ -136,7 +166,7 @@ impl NewGame {
             clock,
             start_fen: start.fen(),
             rulebook_text,
-            choices: self.choices.clone(),
+            choices,
             offers: self.offers.map_or_else(|| book.offer_rules(), Into::into),
             youth: self.youth,
             names: None,
@@ -180,6 +210,23 @@ impl NewGame {
             book = Arc::new(chosen.map_err(|error| unknown_setting(&error))?);
         }
         Ok(book)
+    }
+
+    /// A regulation draw is for games with a fixed time.
+    fn check_regulation(
+        &self,
+        book: &RuleBook,
+        clock: Option<&TimeControl>,
+    ) -> Result<(), Problem> {
+        let chosen = book.settings().iter().find(|s| s.id == REGULATION);
+        let wanted = chosen.filter(|s| s.chosen != "off" && self.choices.contains_key(&s.id));
+        let is_fixed = clock.is_some_and(TimeControl::is_without_added_time);
+        match wanted {
+            Some(setting) if !is_fixed => Err(Problem::new(ProblemKind::UnknownSetting)
+                .text("setting", setting.id.clone())
+                .detail("problem-unknown-setting-clock")),
+            _ => Ok(()),
+        }
     }
 
     fn known_level(&self) -> Result<u8, Problem> {

@@ -335,6 +335,7 @@ impl Live {
             computers: Arc::clone(&self.computers),
             backoff: Arc::clone(&self.backoff),
             hold: None,
+            kept: Instant::now(),
             mailbox,
             myself: commands.downgrade(),
             snapshots: sender,

@@ -235,7 +235,7 @@ fn can(game: &Game) -> Can {
     Can {
         play: going && !game.computer_to_move() && game.asked().is_none(),
         take_back: game.asked().is_none() && decide::take_back_to(game).is_some(),
-        offer_draw: decide::may_offer_draw(game),
+        offer_draw: decide::can_offer_draw(game),
         claim: going && !game.computer_to_move() && !game.referee().claimable().is_empty(),
         resign: going,
     }

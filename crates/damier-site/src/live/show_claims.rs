@@ -105,6 +105,7 @@ fn facts(shortage: &Shortage, by: Side, language: Language) -> Vec<String> {
     let seconds = shortage.left_ms.div_ceil(1000);
     let time: Args<'_> = vec![
         ("seconds", seconds.into()),
+        ("time", crate::referee::face(shortage.left_ms).into()),
         ("short", yes_no(shortage.short_of_time)),
     ];
     let pieces: Args<'_> = vec![

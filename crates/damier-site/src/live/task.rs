@@ -128,6 +128,8 @@ pub(super) struct Task {
     pub(super) backoff: Arc<Backoff>,
     /// Until when the computer waits, since its last events could not be saved.
     pub(super) hold: Option<Instant>,
+    /// When the log was last written to: it then knows where the clock stood.
+    pub(super) kept: Instant,
     pub(super) mailbox: mpsc::Receiver<Command>,
     pub(super) myself: mpsc::WeakSender<Command>,
     pub(super) snapshots: watch::Sender<Snapshot>,
@@ -215,6 +217,11 @@ impl Task {
                 () = sleep_until(self.hold.unwrap_or(idle)), if self.hold.is_some() => {
                     self.hold = None;
                     self.keep_computer_busy();
+                }
+                () = sleep_until(self.kept + limits::CLOCK_KEPT), if self.game.keeps_clock() => {
+                    if let Err(end) = self.keep_clock().await {
+                        return end;
+                    }
                 }
                 () = sleep_until(idle) => {
                     if self.is_idle() {
@@ -378,6 +385,29 @@ impl Task {
         self.commit_own(events, None).await
     }
 
+    /// Notes how far the running clock has come. Nobody is told: nothing has changed.
+    async fn keep_clock(&mut self) -> Result<(), End> {
+        self.kept = Instant::now();
+        let now = self.now(0);
+        let event = Event::ClockKept {
+            clock_at: now.ms,
+            at: now.at,
+        };
+        let Ok((next, events)) = decide::advance(&self.game, vec![event], None) else {
+            return Ok(());
+        };
+        if let Err((_, end)) = self.store(&next, &events).await {
+            return end;
+        }
+        self.game = Arc::new(next);
+        let snapshot = self.snapshot("state");
+        self.snapshots.send_if_modified(|last| {
+            *last = snapshot;
+            false
+        });
+        Ok(())
+    }
+
     /// Commits what nobody waits for. If the storage refuses, the game is read
     /// again by whoever looks next, and the computer then thinks again, after a
     /// wait that grows with each failure.
@@ -409,6 +439,7 @@ impl Task {
         })?;
         self.store(&next, &events).await?;
         self.game = Arc::new(next);
+        self.kept = Instant::now();
         self.keep_computer_busy();
         let snapshot = self.snapshot(cause);
         self.snapshots.send_replace(snapshot);

@@ -170,3 +170,30 @@ async fn a_move_that_was_sent_in_time_saves_the_flag() {
         }
     }
 }
+
+#[test]
+fn a_turn_that_was_cut_off_goes_on_from_where_it_was_noted() {
+    use super::{Event, Game};
+    let settings = serde_json::json!({
+        "type": "created", "variant": "russian", "rulebook": "idf", "mode": "local",
+        "level": null, "humanSide": null, "clock": "5'", "seed": 0, "at": 0,
+        "startFen": damier_draughts::Position::start(damier_draughts::Variant::Russian).fen(),
+    });
+    let event = |value: serde_json::Value| -> Event { serde_json::from_value(value).unwrap() };
+    let mut game = Game::start("abcdefgh", &event(settings)).unwrap();
+    let clock = serde_json::json!({"white": 300_000, "black": 300_000});
+    let first = serde_json::json!({
+        "type": "move", "ply": 1, "side": "white", "text": "22-18", "path": [22, 18],
+        "captures": [], "elapsedMs": 0, "clock": clock, "movedAt": 1_000, "at": 0,
+    });
+    game.apply(&event(first)).unwrap();
+    assert_eq!(game.time_at(0), 1_000);
+    let kept = serde_json::json!({"type": "clock-kept", "clockAt": 61_000, "at": 0});
+    game.apply(&event(kept)).unwrap();
+    // Whoever reads the game again finds a minute gone, of Black's time only.
+    let now = game.time_at(0);
+    assert_eq!(now, 61_000);
+    let left = game.remaining(now).unwrap();
+    assert_eq!((left.white, left.black), (300_000, 240_000));
+    assert!(game.keeps_clock());
+}

@@ -7,6 +7,7 @@ use super::clock::{Charge, GameClock};
 use super::event::Remaining;
 use super::game::Game;
 use super::lag::LagQuota;
+use crate::limits;
 
 impl Game {
     /// The clock, if the game has one.
@@ -27,7 +28,16 @@ impl Game {
             true => unix_ms.saturating_sub(self.updated_at()),
             false => 0,
         };
-        clock.latest().saturating_add(away)
+        // A turn that was under way goes on from where it was noted last.
+        clock.latest().max(self.kept_ms()).saturating_add(away)
+    }
+
+    /// Whether the running clock is noted now and then: one that counts days goes
+    /// by the calendar, and a log that is too long takes nothing more.
+    pub(super) fn keeps_clock(&self) -> bool {
+        self.running().is_some()
+            && self.clock_needs_watching()
+            && self.version() < limits::EVENTS_PER_GAME
     }
 
     /// What both sides have left now.

@@ -11,6 +11,7 @@ use super::picture::Picture;
 use super::{fault, texts};
 use crate::board;
 use crate::limits;
+use crate::live::REGULATION;
 use crate::view::GameSummary;
 use crate::{AppState, Library, Player};
 
@@ -178,11 +179,19 @@ fn variants(frame: &Frame, library: &Library) -> Vec<VariantCard> {
 /// The rule books for a variant, the usual one first.
 fn books(frame: &Frame, library: &Library, variant: board::Kind) -> Vec<Book> {
     let books = library.for_variant(variant.id());
+    let name = |book: &RuleBook| book.name().get(frame.language.referee()).to_owned();
+    let count = |wanted: &str| books.iter().filter(|book| name(book) == wanted).count();
     books
         .iter()
-        .map(|book| Book {
-            id: book.id().to_owned(),
-            name: book.name().get(frame.language.referee()).to_owned(),
+        .map(|book| (book.id().to_owned(), name(book)))
+        .map(|(id, name)| Book {
+            // A copy that kept the name of its model is told apart by its own id.
+            name: if count(&name) > 1 {
+                format!("{name} ({id})")
+            } else {
+                name
+            },
+            id,
         })
         .collect()
 }
@@ -191,14 +200,19 @@ fn books(frame: &Frame, library: &Library, variant: board::Kind) -> Vec<Book> {
 fn choices(frame: &Frame, library: &Library) -> Vec<BookChoices> {
     let lang = frame.language.referee();
     let value = |setting: &Setting| -> Vec<SettingValue> {
-        let choices = setting.choices.iter();
-        choices
-            .map(|choice| SettingValue {
-                value: choice.value.clone(),
-                what: choice.what.get(lang).to_owned(),
-                is_default: choice.value == setting.default,
-            })
-            .collect()
+        // Whether it is in force is a matter of the times, unless somebody says so.
+        let by_clock = setting.id == REGULATION;
+        let usual = by_clock.then(|| SettingValue {
+            value: String::new(),
+            what: frame.text("choose-regulation-by-clock"),
+            is_default: true,
+        });
+        let choices = setting.choices.iter().map(|choice| SettingValue {
+            value: choice.value.clone(),
+            what: choice.what.get(lang).to_owned(),
+            is_default: choice.value == setting.default && !by_clock,
+        });
+        usual.into_iter().chain(choices).collect()
     };
     let of = |book: &RuleBook| BookChoices {
         book: book.id().to_owned(),

@@ -41,6 +41,7 @@ struct NotePage {
     counters: Vec<String>,
     timeline: Option<String>,
     moves: String,
+    signed: String,
 }
 
 struct ArticleText {
@@ -131,6 +132,10 @@ fn note(frame: Frame, game: &Game, entry: &Entry) -> NotePage {
         counters: counters(game, ply, lang),
         timeline: timeline(game, language),
         moves: moves.join(" "),
+        signed: frame.text_with(
+            "note-referee-name",
+            &[("name", view.referee.as_str().into())],
+        ),
         decision: row(game.id(), view, language),
         frame: frame.titled(&title),
     }

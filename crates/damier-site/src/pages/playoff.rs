@@ -61,6 +61,7 @@ struct MatchPage {
     book: String,
     fault: Option<String>,
     seat: Option<String>,
+    why: String,
     texts: String,
 }
 
@@ -289,8 +290,9 @@ async fn page(
     player: &Player,
     seat: Option<Seat>,
     frame: Frame,
-    problem: Option<&Problem>,
+    refused: Option<(&Problem, &str)>,
 ) -> Response {
+    let (problem, why) = refused.map_or((None, ""), |(problem, why)| (Some(problem), why));
     let found = match state.playoffs().find(id).await {
         Ok(found) => found,
         Err(problem) => return fault::page(frame, &problem),
@@ -305,6 +307,7 @@ async fn page(
             .unwrap_or_default(),
         fault: problem.map(|problem| problem.detail_in(frame.language)),
         seat: seat.map(|seat| seat.name),
+        why: why.to_owned(),
         texts: texts::json(frame.language, texts::WALL),
         frame: frame.titled(&title),
         title,
@@ -333,7 +336,10 @@ pub(super) async fn act(
     match acted {
         Ok(Some(game)) => Redirect::to(&format!("/game/{game}")).into_response(),
         Ok(None) => Redirect::to(&format!("/playoff/{id}")).into_response(),
-        Err(problem) => page(&state, &id, &player, seat, frame, Some(&problem)).await,
+        Err(problem) => {
+            let refused = Some((&problem, form.why()));
+            page(&state, &id, &player, seat, frame, refused).await
+        }
     }
 }
 
@@ -444,7 +450,10 @@ fn game_row(frame: &Frame, view: &PlayoffView, game: &crate::playoff::PlayoffGam
     GameRow {
         game: game.game.clone(),
         title: match game.stage {
-            "decider" => frame.text_with("playoff-game-number", &[("number", game.number.into())]),
+            // Behind stages with names of their own the last one has its name, too.
+            "decider" if view.kind != "micro-match" => {
+                frame.text_with("playoff-game-number", &[("number", game.number.into())])
+            }
             stage => {
                 let stage = frame.text(&format!("playoff-stage-{stage}"));
                 format!("{}. {stage}", game.number)

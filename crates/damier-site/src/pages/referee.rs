@@ -3,6 +3,7 @@
 use askama::Template;
 use axum::Form;
 use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_arbiter::irregularity::{Irregularity, Noted};
 use damier_arbiter::{RuleBook, material_points, text};
@@ -174,7 +175,8 @@ pub(super) async fn decide(
 ) -> Response {
     let seat = match visitor(seat, &frame, &format!("/referee/game/{id}")) {
         Visitor::Referee(seat) => seat,
-        Visitor::AtTheDoor(page) => return page,
+        // Nothing was decided: a program must not take the door for an answer.
+        Visitor::AtTheDoor(page) => return (StatusCode::UNAUTHORIZED, page).into_response(),
     };
     let decided = match form.wish() {
         Ok(wish) => state.decree(&id, wish, &seat).await,

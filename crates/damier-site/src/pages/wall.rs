@@ -187,7 +187,11 @@ pub(super) async fn show(
         Visitor::AtTheDoor(page) => return page,
     };
     let games = match state.live().wall(GAMES, OVER).await {
-        Ok(games) => games,
+        Ok(mut games) => {
+            // Boards at which nobody has moved yet hang last.
+            games.sort_by_key(|snapshot| snapshot.game.ply() == 0);
+            games
+        }
         Err(problem) => return fault::page(frame, &problem),
     };
     let shown = SHOWN.iter().find(|value| **value == filter.show);

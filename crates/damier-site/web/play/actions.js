@@ -28,6 +28,8 @@ export class Actions {
     this.claim = byId('claim', HTMLButtonElement);
     this.resign = byId('resign', HTMLButtonElement);
     this.rematch = byId('rematch', HTMLButtonElement);
+    /** The way back to the match that the game belongs to. */
+    this.toMatch = document.getElementById('to-match');
     this.newGame = byId('new-game', HTMLElement);
     this.more = byId('more', HTMLButtonElement);
     this.menu = byId('more-menu', HTMLElement);
@@ -62,8 +64,9 @@ export class Actions {
     }
     // Only some rule books have draws to claim, and seldom is one open.
     this.claim.hidden = isOver || !game.owner || game.claims.length === 0;
-    this.rematch.hidden = !isOver || !game.owner;
-    this.newGame.hidden = !isOver && game.owner;
+    this.rematch.hidden = !isOver || !game.owner || game.playoffUrl !== null;
+    if (this.toMatch) this.toMatch.hidden = !isOver;
+    this.newGame.hidden = (!isOver && game.owner) || (isOver && game.playoffUrl !== null);
     this.takeBack.disabled = !game.can.takeBack;
     this.draw.disabled = !game.can.offerDraw;
     this.resign.disabled = !game.can.resign;

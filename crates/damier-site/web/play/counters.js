@@ -86,14 +86,24 @@ export class Counters {
     const box = el('li', { class: `counter ${counter.applies}` }, [
       el('div', { class: 'counter-line' }, [button, why]), detail,
     ]);
-    button.addEventListener('click', () => {
-      detail.hidden = !detail.hidden;
-      button.setAttribute('aria-expanded', String(!detail.hidden));
-    });
+    button.addEventListener('click', () => this.#open(counter.clause, detail.hidden));
     this.place.append(box);
     const made = { box, button, label, ring, detail };
     this.#chips.set(counter.clause, made);
     return made;
+  }
+
+  /**
+   * Explains one counter, and closes what another one said.
+   * @param {string} clause
+   * @param {boolean} isOpen
+   */
+  #open(clause, isOpen) {
+    for (const [other, { button, detail }] of this.#chips) {
+      const shown = isOpen && other === clause;
+      detail.hidden = !shown;
+      button.setAttribute('aria-expanded', String(shown));
+    }
   }
 
   /**
@@ -107,13 +117,12 @@ export class Counters {
     const go = el('button', { type: 'button', class: 'as-link' }, [since]);
     go.addEventListener('click', () => this.onGo(counter.since));
     return [
-      el('p', {}, [counter.text]),
+      el('p', {}, [counter.text, ' ', el('a', { href: counter.url }, [text('js-read-article')])]),
       ...(counter.applies === 'automatic'
         ? [] : [el('p', { class: 'applies' }, [text(`js-applies-${counter.applies}`)])]),
       timeline(counter, game.ply),
       el('p', { class: 'soft' }, [go]),
       el('p', { class: 'soft' }, [counter.restarts]),
-      el('p', {}, [el('a', { href: counter.url }, [text('js-read-article')])]),
     ];
   }
 

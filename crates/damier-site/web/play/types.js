@@ -147,6 +147,7 @@
  * @property {Record<string, string>} choices
  * @property {object} offers
  * @property {VerdictView | null} verdict
+ * @property {string | null} playoffUrl the match that the game belongs to
  * @property {string} whyUrl
  * @property {{ move: boolean, takeBack: boolean, offerDraw: boolean, claim: boolean,
  *   resign: boolean }} can

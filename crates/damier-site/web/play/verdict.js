@@ -62,7 +62,11 @@ export class VerdictPanel {
     if (isNew) this.doings.speak(`${verdict.headline}. ${verdict.text}`);
     const third = isNew && NARROW.matches ? freeThird(game, board) : '';
     this.panel.classList.toggle('upper', third === 'upper');
-    if (!third) this.settle();
+    // What does not fit over the board is shown below it, whole.
+    const isCut = this.panel.scrollHeight > this.panel.clientHeight + 1;
+    if (third && !isCut) return;
+    this.settle();
+    if (isNew && NARROW.matches) this.panel.scrollIntoView({ block: 'nearest' });
   }
 
   /** Leaves the board free; the panel stays beside it. */
@@ -120,8 +124,11 @@ export class VerdictPanel {
 
   /** @param {GameView} game */
   #buttons(game) {
-    const rematch = button('again', text('js-rematch'), this.doings.rematch, 'primary');
-    rematch.hidden = !game.owner;
+    // A game of a match is followed by the next one of that match.
+    const rematch = game.playoffUrl
+      ? link('arrow', text('js-match-next'), game.playoffUrl, 'primary')
+      : button('again', text('js-rematch'), this.doings.rematch, 'primary');
+    rematch.hidden = !game.owner && !game.playoffUrl;
     return el('div', { class: 'buttons' }, [
       rematch,
       button('replay', text('js-replay'), this.doings.replay),
@@ -182,7 +189,8 @@ function button(name, label, action, kind = '') {
  * @param {string} name
  * @param {string} label
  * @param {string} href
+ * @param {string} [kind]
  */
-function link(name, label, href) {
-  return el('a', { class: 'button', href }, [icon(name), label]);
+function link(name, label, href, kind = '') {
+  return el('a', { class: `button ${kind}`, href }, [icon(name), label]);
 }

@@ -109,6 +109,11 @@ pub(in crate::pages) struct ActForm {
 }
 
 impl ActForm {
+    /// The explanation, to be filled in again after a refusal.
+    pub(super) fn why(&self) -> &str {
+        &self.why
+    }
+
     pub(super) fn action(&self) -> Result<PlayoffAction, Problem> {
         let player = match self.player.as_str() {
             "second" => MatchPlayer::Second,
