@@ -126,9 +126,10 @@ pub struct Estimate {
 }
 
 /// Positions a second of one processor, for both kinds of values, as measured.
-const SPEED: f64 = 2.6e6;
-/// Bytes a position on disk, of both kinds of values, as measured.
-const DENSITY: f64 = 0.11;
+const SPEED: f64 = 2.0e6;
+/// Bytes a position on disk, as measured: of the pure game and of a book, on boards of up to 32
+/// squares and on larger ones.
+const DENSITY: [[f64; 2]; 2] = [[0.145, 0.105], [0.077, 0.033]];
 
 /// What an order is expected to take, by speeds measured on one machine.
 ///
@@ -147,6 +148,10 @@ pub fn estimate(order: &Order) -> Result<Estimate, BuildError> {
     let positions: u64 = frame.classes.iter().map(size).sum();
     let kinds = u64::from(order.pure) + u64::from(order.book.is_some());
     let share = kinds as f64 / 2.0;
+    let large = frame.moves.shape().board.count_ones() > 32;
+    let [pure, counted] = DENSITY[usize::from(large)];
+    let density = f64::from(u8::from(order.pure)) * pure
+        + f64::from(u8::from(order.book.is_some())) * counted;
     let memory = frame
         .classes
         .iter()
@@ -154,7 +159,7 @@ pub fn estimate(order: &Order) -> Result<Estimate, BuildError> {
     Ok(Estimate {
         positions,
         cpu_seconds: positions as f64 / SPEED * (0.4 + 0.6 * share),
-        bytes: (positions as f64 * DENSITY * share) as u64,
+        bytes: (positions as f64 * density) as u64,
         memory: memory.max().unwrap_or(0),
     })
 }
