@@ -5,7 +5,7 @@
 
 use std::error::Error;
 
-use damier_draughts::pdn::{Game, Step};
+use damier_draughts::pdn::Game;
 use damier_draughts::{Position, Variant};
 
 /// Random games are ended here.

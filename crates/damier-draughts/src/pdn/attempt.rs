@@ -35,7 +35,7 @@ pub(super) struct Attempt {
     unplayed: Option<(Place, usize)>,
     failed: bool,
     /// Whether the first move can be one on this board, by the squares it names.
-    fits_board: bool,
+    pub(super) fits_board: bool,
 }
 
 impl Attempt {
@@ -123,13 +123,6 @@ impl Attempt {
     /// Whether every move can be played, and nothing is odd about any.
     pub(super) fn fits_wholly(&self) -> bool {
         self.is_complete() && self.unusual() == 0
-    }
-
-    /// Whether the first move cannot be one on this board, but is one on the board of
-    /// another size that the other game is played on.
-    pub(super) fn is_of_other_board(&self, other: &Attempt) -> bool {
-        let size = |variant: Variant| (variant.geometry().width(), variant.geometry().height());
-        !self.fits_board && size(self.variant) != size(other.variant)
     }
 
     /// How well the variant explains the record.

@@ -81,7 +81,7 @@ impl Replay {
 /// The game is the one that its GameType (or Variant) tag names, and without such a
 /// tag it is `assume`. Only if nobody names a game, it is the first one in which the
 /// moves are legal. A tag is not believed, and a warning says so, where it cannot be
-/// right: when its board does not have the squares of the first move, and the whole
+/// right: when its board does not have the squares of the first move, and the
 /// record fits another game. Where a move is not legal in the game that was named,
 /// the problem tells in [`fits`](Problem::fits) which other game the record fits.
 /// Variations are not looked at: see [`Game`](super::Game).
@@ -149,21 +149,18 @@ fn choose(
     match Attempt::best(game, variant, declared) {
         Ok(attempt) if attempt.is_complete() => Ok(attempt),
         Ok(mut attempt) => {
-            let other = attempt
-                .problems
-                .asks_for_another_game()
-                .then(|| whole_in_another(game, variant, declared))
-                .flatten();
-            match other {
-                Some(other) if declared.text.is_some() && attempt.is_of_other_board(&other) => {
-                    Ok(other)
-                }
-                Some(other) => {
-                    attempt.problems.suggest(other.variant);
-                    Ok(attempt)
-                }
-                None => Ok(attempt),
+            if declared.text.is_some()
+                && !attempt.fits_board
+                && let Some(other) = on_another_board(game, declared, &attempt)
+            {
+                return Ok(other);
             }
+            if attempt.problems.asks_for_another_game()
+                && let Some(other) = whole_in_another(game, variant, declared)
+            {
+                attempt.problems.suggest(other.variant);
+            }
+            Ok(attempt)
         }
         Err(mut problem) => {
             let other = whole_in_another(game, variant, declared);
@@ -171,6 +168,16 @@ fn choose(
             Err(problem)
         }
     }
+}
+
+/// The record as a game on a board of another size, where the tag names one that does not
+/// have the squares of the first move: the tag is then left over from something else.
+fn on_another_board(game: &RawGame<'_>, declared: &Declared, named: &Attempt) -> Option<Attempt> {
+    let size = |variant: Variant| (variant.geometry().width(), variant.geometry().height());
+    let mut others = candidates(game);
+    others.retain(|other| size(*other) != size(named.variant));
+    let best = guess(game, declared, others).ok()?;
+    (best.plies.len() > named.plies.len()).then_some(best)
 }
 
 /// The first other game into which the whole record fits.

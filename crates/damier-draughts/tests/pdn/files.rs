@@ -113,7 +113,8 @@ fn files_survive_being_written() {
             let mut again = pdn::read(&written);
             let record = again.next().expect("a text").expect("a game");
             assert!(again.next().is_none(), "{}: one game became two", file.name);
-            let (read, _) = Game::understand(&record, Some(game.start().variant())).expect("a start");
+            let (read, _) =
+                Game::understand(&record, Some(game.start().variant())).expect("a start");
             assert_eq!(read.start(), game.start(), "{}", file.name);
             assert_eq!(read.outcome, game.outcome, "{}", file.name);
             assert_eq!(read.to_pdn(), written, "{}", file.name);

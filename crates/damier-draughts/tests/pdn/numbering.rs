@@ -99,7 +99,7 @@ fn set_ups_are_numbered_like_the_moves() {
     let text = "[GameType \"24\"] [FEN \"W:W5,K32:B29\"] 1. 5-9 *";
     let game = replay(text);
     assert_eq!(codes(&game), [""; 0]);
-    assert_eq!(game.start().fen(), "W:WK1,28:B4");
+    assert_eq!(game.start.fen(), "W:WK1,28:B4");
     let found = replay("[GameType \"24\"] [FEN \"W:W21-32:B1-12\"] 1. 23-19 *");
     assert_eq!(codes(&found), ["board-turned"]);
     assert_eq!(found.start, Position::start(Variant::Spanish));
@@ -202,7 +202,7 @@ fn every_game_is_written_and_read_in_every_notation() {
                     break;
                 };
                 position.play(mv).expect("legal");
-                game.line().push(pdn::Step::Move(mv.clone()));
+                game.push(mv).expect("it is legal");
             }
             let text = game.to_pdn_in(notation);
             let record = pdn::read(&text).next().expect("a text").expect("a game");

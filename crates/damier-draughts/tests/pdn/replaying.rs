@@ -125,7 +125,7 @@ fn the_game_that_is_named_is_played_and_another_only_suggested() {
         ("american", "9-14 22-17 31-27 1-6 14-18", 2, None),
         (
             "frisian",
-            "[FEN \"W:WK1,45:BK46,48,6\"] 1-7 46-41",
+            "[FEN \"W:WK1,K2,45:BK46,K48,6\"] 1-7 46-41",
             1,
             Some("international"),
         ),
@@ -197,6 +197,10 @@ fn a_tag_of_another_board_is_not_believed() {
         assert_eq!(codes(&replay), ["illegal-move", "not-played"]);
         assert_eq!(replay.problems[0].fits, Some(Variant::International));
     }
+    // Nor where the record is broken further on.
+    let replay = self::replay("[GameType \"20\"] 1. g3-h4 b6-a5 2. h2-h3 *");
+    assert_eq!((replay.variant, replay.plies.len()), (Variant::Russian, 2));
+    assert_eq!(codes(&replay), ["other-variant", "illegal-move"]);
     // On the same board it is.
     let replay = self::replay("[GameType \"25\"] [FEN \"W:Wf6:Bb6,e7\"] 1. f6:d8");
     assert_eq!(replay.variant, Variant::Russian);

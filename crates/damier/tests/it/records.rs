@@ -162,7 +162,7 @@ fn judging_goes_on_from_a_position_that_is_set_up() {
         ("2. /FEN \"B:WK49,K50:BK6\"/ 2... 6-1", 9, 9),
         ("2. 44-49 6-50 /FEN \"W:WK49,K50:BK1\"/", 10, 10),
         // A position that is put right: nobody has moved.
-        ("2. 44-49 6-17 /FEN \"B:WK49,K50:BK6\"/ 2... 6-1", 11, 11),
+        ("2. 44-49 6-2 /FEN \"B:WK49,K50:BK6\"/ 2... 6-1", 11, 11),
         // A diagram of the position that stands there anyway.
         ("/FEN \"W:WK44,K50:BK6\"/ 2. 44-49 6-1", 10, 10),
     ] {
@@ -212,7 +212,7 @@ fn problems_of_the_command_line_are_placed_in_its_moves() {
     // Numbers are answered with numbers.
     let what = problem["what"].as_str().expect("a text");
     assert!(what.contains("legal: ") && !what.contains("c3"), "{what}");
-    let (_, answer) = moves(&["--variant", "russian", "--moves", "c3-d4 d6-c5 z9-z8"]);
+    let (_, answer) = moves(&["--variant", "russian", "--moves", "c3-d4 d6-c5 h2-h3"]);
     assert!(whats(&answer)[0].contains("legal: "), "{answer}");
     let (_, answer) = moves(&[
         "--variant",
