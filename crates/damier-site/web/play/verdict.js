@@ -111,6 +111,8 @@ export class VerdictPanel {
         position: positionAt(game, ply).fen, coordinates: 'none',
         'aria-hidden': 'true', inert: true,
         width: game.geometry.width, height: game.geometry.height,
+        // In chess every square is played on.
+        layout: game.geometry.notation === 'chess' ? 'all' : 'left',
       });
       const button = el('button', { type: 'button', class: 'thumbnail' }, [
         picture, el('span', { class: 'figures' }, [label]),
