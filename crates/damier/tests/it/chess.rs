@@ -78,26 +78,50 @@ fn chess_verdicts_have_stories_sheets_and_counts_to_go_on_with() {
     };
     let plain = judge(&[], &repeated);
     let told = judge(&["--explain"], &repeated);
-    assert!(told.out.lines().count() > plain.out.lines().count(), "{}", told.out);
+    assert!(
+        told.out.lines().count() > plain.out.lines().count(),
+        "{}",
+        told.out
+    );
     assert!(told.out.contains("16"), "the plies are named: {}", told.out);
     let story = judge(&["--explain", "--json"], &repeated).json()["story"].clone();
     for lang in ["en", "fr", "ru"] {
-        assert!(story[lang].as_array().is_some_and(|told| told.len() > 1), "{story}");
+        assert!(
+            story[lang].as_array().is_some_and(|told| told.len() > 1),
+            "{story}"
+        );
     }
     let short = judge(&["--short"], &repeated);
     assert_eq!(short.out.lines().count(), 1, "{}", short.out);
-    assert!(short.out.starts_with("1. Ann - Bo: 1/2-1/2"), "{}", short.out);
+    assert!(
+        short.out.starts_with("1. Ann - Bo: 1/2-1/2"),
+        "{}",
+        short.out
+    );
     // A sheet must not hide that the record says something else.
-    assert!(short.out.contains("1-0") && short.code == 1, "{}", short.out);
+    assert!(
+        short.out.contains("1-0") && short.code == 1,
+        "{}",
+        short.out
+    );
 
     let adjourned = game("Nf3 Nf6 Ng1 Ng8 Nf3 ", "*");
     let carried = judge(&["--carry", "--json"], &adjourned).json();
-    let positions = carried["carried"]["positions"].as_array().expect("positions");
-    let times: u64 = positions.iter().filter_map(|one| one["times"].as_u64()).sum();
+    let positions = carried["carried"]["positions"]
+        .as_array()
+        .expect("positions");
+    let times: u64 = positions
+        .iter()
+        .filter_map(|one| one["times"].as_u64())
+        .sum();
     assert_eq!(times, 5, "{carried}");
     let text = judge(&["--carry"], &adjourned);
     let fen = carried["finalFen"].as_str().expect("a FEN");
     assert!(text.out.contains(fen), "{}", text.out);
     let french = judge(&["--lang", "fr"], &adjourned);
-    assert!(french.out.contains("pas terminée selon les règles"), "{}", french.out);
+    assert!(
+        french.out.contains("pas terminée selon les règles"),
+        "{}",
+        french.out
+    );
 }

@@ -143,8 +143,22 @@ fn wrong_lines_are_named() {
     );
     let json = r#"{"variant":"russian","startFen":"W:Wc3:Bh8","line":[{"move":"c3-c4"}]}"#;
     let run = damier_reading(&["show", "-", "--to", "pdn"], json.as_bytes());
-    assert_eq!(run.code, 2);
-    assert!(run.err.contains("game 1: line[0]: `c3-c4`"), "{}", run.err);
+    assert_eq!(run.code, 1);
+    assert!(
+        run.err
+            .contains("game 1: the object in line 1: line[0]: `c3-c4`"),
+        "{}",
+        run.err
+    );
+    // It does not stop the next.
+    let good = json.replace("c3-c4", "c3-d4");
+    for broken in [json, "{\"variant\": \"rus", "{\"startFen\": 1}"] {
+        let text = format!("{broken}\n{good}\n");
+        let run = damier_reading(&["show", "-", "--to", "pdn"], text.as_bytes());
+        assert_eq!(run.code, 1, "{broken}");
+        assert!(run.out.contains("1. c3-d4 *"), "{broken}: {}", run.out);
+        assert!(run.err.contains("line 1"), "{broken}: {}", run.err);
+    }
 }
 
 #[test]
