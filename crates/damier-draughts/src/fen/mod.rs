@@ -139,7 +139,9 @@ fn unwrapped(text: &str) -> Part<'_> {
         part = part.from(open + 1);
         part.text = part.text.split('"').next().unwrap_or("");
     }
-    part.text = part.text.trim_matches('"');
+    let quotes = part.text.len() - part.text.trim_start_matches('"').len();
+    part = part.from(quotes);
+    part.text = part.text.trim_end_matches('"');
     part = part.trimmed();
     part.text = part.text.trim_end_matches('.');
     part.trimmed()

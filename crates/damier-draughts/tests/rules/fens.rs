@@ -97,6 +97,7 @@ fn every_fault_has_its_place() {
         &[(5, FenFault::NoList(Side::Black))],
     );
     faults(International, "X:W31:B5", &[(0, FenFault::NoSide)]);
+    faults(International, "\"\"X:W31:B5\"", &[(2, FenFault::NoSide)]);
     let hub = format!("W{}", "e".repeat(49));
     let (found, squares) = (49, 50);
     let short = FenFault::HubLength { found, squares };
