@@ -23,6 +23,8 @@ const KEYS = /** @type {Record<string, string[]>} */ ({
 const live = () => document.getElementById('desk-live');
 const event = live()?.dataset.event ?? '';
 const round = live()?.dataset.round ?? '';
+/** The newest version of the event that is in the page. */
+let known = Number(live()?.dataset.version ?? 0);
 
 /** @param {Element | null} row @param {string} words @param {string} [kind] */
 function say(row, words, kind = '') {
@@ -58,6 +60,7 @@ async function save(row) {
       }),
     });
     if (response.ok) {
+      known = Math.max(known, Number((await response.json()).version));
       found.seen.value = code;
       row.classList.toggle('open', code === 'open');
       say(row, text('js-event-saved'), 'is-saved');
@@ -121,7 +124,9 @@ async function refresh() {
   const path = `/events/${encodeURIComponent(event)}/desk/live?round=${round}`;
   const came = await part(path);
   const shown = live();
-  if (!came || !shown) return;
+  // What was on its way while something newer was saved here is out of date.
+  if (!came || !shown || Number(came.dataset.version) < known) return;
+  known = Number(came.dataset.version);
   for (const name of ['last-step', 'missing']) {
     const [fresh, old] = [came.querySelector(`#${name}`), shown.querySelector(`#${name}`)];
     if (fresh && old && fresh.innerHTML !== old.innerHTML) old.replaceWith(fresh);
@@ -147,9 +152,4 @@ async function refresh() {
 }
 
 document.getElementById('fault')?.focus();
-let shownVersion = Number(live()?.dataset.version ?? 0);
-listen(event, (version) => {
-  if (version === shownVersion) return;
-  shownVersion = version;
-  void refresh();
-});
+listen(event, (version) => { if (version > known || version === 0) void refresh(); });

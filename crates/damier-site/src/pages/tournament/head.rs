@@ -30,7 +30,7 @@ pub(super) struct Head {
 }
 
 /// The public views, in the order of their tabs.
-const VIEWS: [&str; 8] = [
+pub(super) const VIEWS: [&str; 8] = [
     "pairings",
     "names",
     "standings",
@@ -42,7 +42,7 @@ const VIEWS: [&str; 8] = [
 ];
 
 /// The pages of the desk, in the order of their tabs.
-const DESK: [&str; 7] = [
+pub(super) const DESK: [&str; 7] = [
     "",
     "/pair",
     "/players",

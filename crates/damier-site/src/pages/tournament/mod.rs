@@ -69,3 +69,79 @@ pub(super) fn router() -> Router<AppState> {
         .route("/events/{id}/desk/history", get(history::show))
         .layer(DefaultBodyLimit::max(limits::TOURNAMENT_BYTES))
 }
+
+#[cfg(test)]
+mod tests {
+    use damier_print::Sheet;
+    use damier_tournament::{Preset, System};
+
+    use crate::i18n::Language;
+
+    #[test]
+    fn every_name_that_is_put_together_has_its_text() {
+        let mut ids: Vec<String> = Vec::new();
+        let mut all = |kind: &str, names: &[&str]| {
+            ids.extend(names.iter().map(|name| format!("{kind}-{name}")));
+        };
+        let systems: Vec<&str> = System::ALL.iter().map(|s| s.as_str()).collect();
+        let presets: Vec<&str> = Preset::ALL.iter().map(|p| p.as_str()).collect();
+        let sheets = Sheet::ALL.map(|(_, name)| name);
+        all("event-system", &systems);
+        all("event-preset", &presets);
+        all("event-preset", &["usual"]);
+        all("event-sheet", &sheets);
+        all("event-view", &super::head::VIEWS);
+        all(
+            "event-points",
+            &["usual", "2-1-0", "1-0-5-0", "stages", "delft", "own"],
+        );
+        all("event-first-colour", &["usual", "white", "black"]);
+        all("event-apart", &["usual", "federation", "club"]);
+        all(
+            "event-unplayed",
+            &["draughts", "fide-2026", "fide-2024", "fide-2009", "online"],
+        );
+        all(
+            "deed",
+            &[
+                "created",
+                "results",
+                "reported",
+                "agreed",
+                "confirmed",
+                "dismissed",
+                "decided",
+                "played",
+                "linked",
+                "unlinked",
+                "paired",
+                "paired-by-hand",
+                "taken-back",
+                "entered",
+                "entered-one",
+                "edited",
+                "removed",
+                "sorted",
+                "withdrawn",
+                "returned",
+                "byes",
+                "forbidden",
+                "allowed",
+                "regulations",
+                "imported",
+                "play-off-begun",
+                "play-off-game",
+                "play-off-match",
+                "play-off-played",
+                "undone",
+                "undone-version",
+            ],
+        );
+        ids.extend(super::head::DESK.map(|page| format!("event-desk{}", page.replace('/', "-"))));
+        for language in Language::ALL {
+            for id in &ids {
+                assert!(language.has_text(id), "{}: {id}", language.code());
+            }
+        }
+    }
+}
