@@ -44,9 +44,11 @@ class PlayPage {
     this.board.labels = labels;
     this.status = new StatusLine(byId('status', HTMLElement), byId('spoken', HTMLElement));
     const hasAlgebra = game.geometry.width === 8 && !this.isChess;
-    const usual = game.geometry.notation === 'numeric' ? 'numeric' : 'algebraic';
+    // Squares of a chess board have names only.
+    const { notation } = game.geometry;
+    const usual = notation === 'chess' ? 'algebraic' : notation;
     this.preferences = new Preferences(
-      byId('preferences', HTMLElement), this.isChess ? 'algebraic' : usual, hasAlgebra, () => this.#render(),
+      byId('preferences', HTMLElement), usual, hasAlgebra, () => this.#render(),
     );
     this.#bottom = game.humanSide ?? this.#turned(game) ?? 'white';
     this.clocks = new Clocks({ white: clockOf('white'), black: clockOf('black') },

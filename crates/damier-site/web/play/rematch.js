@@ -20,6 +20,6 @@ export function settingsOf(game, usual) {
     offers: game.offers,
     youth: game.youth,
     fen: game.startFen === usual || game.startNumber ? null : game.startFen,
-    start: game.startNumber ?? undefined,
+    ...(game.startNumber && { start: game.startNumber }),
   };
 }

@@ -119,7 +119,8 @@
  * @property {string} id
  * @property {number} version
  * @property {string} variant
- * @property {{ width: number, height: number, notation: Notation }} geometry
+ * @property {{ width: number, height: number, notation: Notation | 'chess' }} geometry
+ * @property {string | null} startNumber of Chess960
  * @property {{ id: string, name: string, url: string }} rulebook
  * @property {'computer' | 'local'} mode
  * @property {number | null} level
