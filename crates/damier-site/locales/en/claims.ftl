@@ -135,3 +135,15 @@ problem-nothing-to-claim-again = This was asked in this position already, and an
 problem-unknown-setting-clock = The setting “{ $setting }” is for games with a fixed time: choose a clock without added seconds, or leave the setting out.
 
 choose-regulation-by-clock = By the clock: asked for in games without added seconds
+
+ruling-by-article = Article { $article }: { $text }
+story-flag = { $side ->
+    [white] White
+   *[black] Black
+} { $moves ->
+    [0] had not completed a move
+    [one] had completed 1 move, { $move }, in { $used }
+   *[other] had completed { $moves } moves in { $used }, the last one { $move }
+}; during the next one the flag fell.
+story-flag-always = In draughts it does not matter whether the opponent could still have won: who runs out of time has lost.
+story-announced = The move was announced and not played: the board shows the position before it.

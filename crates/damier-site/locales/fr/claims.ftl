@@ -134,3 +134,15 @@ problem-nothing-to-claim-again = On l’a déjà demandé dans cette position, e
 problem-unknown-setting-clock = Le réglage « { $setting } » est pour les parties à temps fixe : choisissez une pendule sans secondes ajoutées, ou laissez-le de côté.
 
 choose-regulation-by-clock = Selon la pendule : sur demande dans les parties sans secondes ajoutées
+
+ruling-by-article = Article { $article } : { $text }
+story-flag = { $side ->
+    [white] Les Blancs
+   *[black] Les Noirs
+} { $moves ->
+    [0] n’avaient terminé aucun coup
+    [one] avaient terminé 1 coup, { $move }, en { $used }
+   *[other] avaient terminé { $moves } coups en { $used }, le dernier { $move }
+} ; pendant le suivant, le drapeau est tombé.
+story-flag-always = Au jeu de dames, peu importe que l’adversaire ait encore pu gagner : qui n’a plus de temps a perdu.
+story-announced = Le coup a été annoncé et non joué : le damier montre la position d’avant.

@@ -245,7 +245,7 @@ mod tests {
     #[test]
     fn a_forced_move_does_not_end_the_search() {
         // White must take; what counts comes after it.
-        let fen = "W:W31,36,46,47,48,49:B26,6,7,8,16";
+        let fen = "W:W28,46,47,48,31:B23,6,7,8,16";
         let position = Position::from_fen(Variant::International, fen).unwrap();
         assert_eq!(position.legal_moves().len(), 1, "a forced move");
         let (_, basis) = assess(None, Variant::International, fen, None);

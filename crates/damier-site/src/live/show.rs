@@ -66,7 +66,7 @@ impl Snapshot {
             ruling: game
                 .rulings()
                 .last()
-                .map(|ruling| show_claims::ruling(ruling, language)),
+                .map(|ruling| show_claims::ruling(ruling, book, language)),
             choices: settings.choices.clone(),
             offers: OffersView {
                 not_before_move: settings.offers.not_before_move,

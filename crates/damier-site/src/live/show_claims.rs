@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use damier_arbiter::{Assessment, Grounds, Lang, Proof, RuleBook, Verdict, text};
+use damier_arbiter::book::Ruled;
+use damier_arbiter::{Assessment, Clause, Grounds, Lang, Proof, RuleBook, Verdict, text};
 use damier_game::Side;
 use fluent_bundle::FluentValue;
 
 use super::claims::{OpenClaim, open_claims};
 use super::game::Game;
 use super::notation;
-use super::ruling::{Basis, Decision, Ruling, Shortage, TableWord};
+use super::ruling::{Basis, ClaimKind, Decision, Ruling, Shortage, TableWord};
 use crate::i18n::Language;
 use crate::view::{ClaimView, RulingView};
 
@@ -63,26 +64,44 @@ fn clause_words(book: &RuleBook, id: &str, lang: Lang) -> (String, String) {
 }
 
 /// A ruling with its evidence in words.
-pub(crate) fn ruling(ruling: &Ruling, language: Language) -> RulingView {
+pub(crate) fn ruling(ruling: &Ruling, book: &RuleBook, language: Language) -> RulingView {
     RulingView {
         kind: ruling.kind,
         by: ruling.by,
         ply: ruling.ply,
         decision: ruling.decision,
         to_show: ruling.to_show,
-        headline: headline(ruling, language),
+        headline: headline(ruling, book, language),
         evidence: evidence(ruling, language),
         centimen: ruling.known[Side::White].centimen,
         basis: ruling.basis,
     }
 }
 
-fn headline(ruling: &Ruling, language: Language) -> String {
+/// The article that a ruling stands under.
+fn article(kind: ClaimKind, book: &RuleBook) -> Option<&str> {
+    match kind {
+        ClaimKind::Regulation => {
+            let ruled = |clause: &&Clause| clause.ruled == Some(Ruled::RegulationDraw);
+            book.clauses().find(ruled).map(|clause| &*clause.article)
+        }
+        ClaimKind::TimeShortage => book.time_shortage().map(|rule| &*rule.article),
+    }
+}
+
+fn headline(ruling: &Ruling, book: &RuleBook, language: Language) -> String {
     let checked = if ruling.by.is_none() { "-checked" } else { "" };
     let (kind, decision) = (ruling.kind.as_str(), ruling.decision.as_str());
     let side = ruling.to_show.map_or("none", Side::as_str);
     let message = format!("ruling-{kind}-{decision}{checked}");
-    language.text_with(&message, &[("side", side.into())])
+    let text = language.text_with(&message, &[("side", side.into())]);
+    match article(ruling.kind, book) {
+        Some(article) => language.text_with(
+            "ruling-by-article",
+            &[("article", article.into()), ("text", text.into())],
+        ),
+        None => text,
+    }
 }
 
 pub(super) fn evidence(ruling: &Ruling, language: Language) -> Vec<String> {

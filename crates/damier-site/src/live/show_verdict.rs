@@ -1,9 +1,10 @@
 //! The end of a game in words: as its rules tell it, or as a referee declared it.
 
-use damier_arbiter::{Grounds, Verdict, text};
+use damier_arbiter::{DecidedBy, Grounds, Verdict, text};
 use damier_game::{Reason, Spelling};
 
 use super::game::Game;
+use super::notation::written;
 use super::show::place_url;
 use super::show_claims::in_words_of;
 use crate::i18n::{FluentValue, Language};
@@ -33,6 +34,7 @@ pub(crate) fn tell(game: &Game, verdict: &Verdict, language: Language) -> Told {
     let known = in_words_of(verdict, game.rulings(), language);
     let found = declared(game, verdict, language).or_else(|| ruled(&known, language));
     let mut story = text::story(&known, book, lang);
+    story.extend(flag_story(game, verdict, language));
     let headline = text::headline(verdict, lang);
     if let Some(found) = found {
         match story.first_mut() {
@@ -64,10 +66,41 @@ pub(crate) fn tell(game: &Game, verdict: &Verdict, language: Language) -> Told {
         url: anchor.map(|anchor| place_url(book, anchor)),
         article: article.map(str::to_owned),
         headline,
-        text: text::explain(&known, book, lang),
+        text: match verdict.grounds {
+            // It came about in the mind of both players only.
+            Some(Grounds::AnnouncedMove) => {
+                let announced = language.text("story-announced");
+                format!("{} {announced}", text::explain(&known, book, lang))
+            }
+            _ => text::explain(&known, book, lang),
+        },
         sheet: text::sheet(&known, book, game.variant().spelling(), lang),
         story,
     }
+}
+
+/// What the side had done whose flag fell, and that nothing else matters.
+fn flag_story(game: &Game, verdict: &Verdict, language: Language) -> Vec<String> {
+    let by_rules = verdict.reason == Reason::Time && verdict.by != DecidedBy::Referee;
+    let Some(side) = verdict.side.filter(|_| by_rules && game.has_clock()) else {
+        return Vec::new();
+    };
+    let own: Vec<_> = game.plies().iter().filter(|ply| ply.side == side).collect();
+    let used: u64 = own.iter().filter_map(|ply| ply.elapsed_ms).sum();
+    let last = game.plies().iter().rposition(|ply| ply.side == side);
+    let last = last.and_then(|index| u32::try_from(index + 1).ok());
+    let last = last.map(|ply| written(game, ply, language));
+    let args = [
+        ("side", FluentValue::from(side.as_str())),
+        ("moves", own.len().into()),
+        ("used", crate::referee::face(used).into()),
+        ("move", last.unwrap_or_default().into()),
+    ];
+    let mut told = vec![language.text_with("story-flag", &args)];
+    if game.variant().draughts().is_some() {
+        told.push(language.text("story-flag-always"));
+    }
+    told
 }
 
 /// A draw in time shortage that the evidence gave: it stands under an article,

@@ -36,7 +36,7 @@ impl Game {
                 .rulings()
                 .iter()
                 .filter(|ruling| ruling.ply <= ply)
-                .map(|ruling| show_claims::ruling(ruling, language))
+                .map(|ruling| show_claims::ruling(ruling, book, language))
                 .collect(),
             timeline_svg: match timeline.tracks.is_empty() {
                 true => None,

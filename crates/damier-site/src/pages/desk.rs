@@ -238,7 +238,7 @@ fn claims(frame: &Frame, game: &Game, view: &GameView) -> Vec<ClaimRow> {
         is_pending: false,
     });
     let given = game.rulings().iter().rev().map(|ruling| {
-        let shown = show_ruling(ruling, frame.language);
+        let shown = show_ruling(ruling, game.book(), frame.language);
         ClaimRow {
             headline: shown.headline,
             evidence: shown.evidence,

@@ -91,7 +91,8 @@ fn check(text: &str, asked: Asked, translation: Option<Language>) -> Result<(), 
 /// The words of a text, each without what is no letter and no digit: dots, blanks
 /// and invisible characters explain nothing.
 fn words(text: &str) -> Vec<String> {
-    let letters = |word: &str| word.chars().filter(|c| c.is_alphanumeric()).collect();
+    let says = |c: &char| c.is_alphanumeric() && !is_invisible(*c);
+    let letters = |word: &str| word.chars().filter(says).collect();
     let words = text.split_whitespace().map(letters);
     words.filter(|word: &String| !word.is_empty()).collect()
 }

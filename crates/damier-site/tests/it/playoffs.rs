@@ -73,6 +73,15 @@ async fn lehmann_georgiev_carries_the_times_with_the_players() {
     let game = client.look(&first).await;
     assert_eq!(game["names"], json!(["Anna Berg", "Bo Maas"]));
     assert_eq!(game["can"]["takeBack"], false, "a move in a match is made");
+    let back = json!({"type": "take-back", "ply": game["ply"]});
+    let problem = client
+        .act(&first, &back)
+        .await
+        .problem("nothing-to-take-back");
+    assert!(
+        problem["detail"].as_str().unwrap().contains("match"),
+        "{problem}"
+    );
     draw(&mut client, &first).await;
     let clock = client.look(&first).await["clock"].clone();
     let (white, black) = (clock["whiteMs"].clone(), clock["blackMs"].clone());
@@ -401,7 +410,7 @@ async fn youth_mode_wants_sanctions_explained_and_no_event_blocks_a_match() {
     assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY);
     let log = client.get(&format!("/api/playoffs/{id}/log")).await;
     assert_eq!(log.status, StatusCode::OK);
-    assert!(!log.text().contains("sanction"), "{}", log.text());
+    assert!(!log.text().contains("\"sanctioned\""), "{}", log.text());
     let page = client.get(&format!("/playoff/{id}")).await;
     assert_eq!(page.status, StatusCode::OK);
     let before = client.look(&game).await["clock"]["blackMs"].clone();

@@ -75,6 +75,10 @@ async fn only_the_key_opens_the_desk() {
     let reply = stranger.decide(&id, json!({"type": "pause"}), "").await;
     assert_eq!(reply.status, StatusCode::UNAUTHORIZED);
     reply.problem("no-referee");
+    let path = format!("/referee/game/{id}/decide");
+    let door = stranger.post_form(&path, "order=pause").await;
+    assert_eq!(door.status, StatusCode::UNAUTHORIZED);
+    assert!(door.text().contains("name=\"key\""));
     let wrong = stranger
         .post_form("/referee/login", "key=open-sesam&name=Rita")
         .await;
@@ -300,6 +304,10 @@ async fn a_game_lost_on_time_can_go_on_with_time() {
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
     };
     assert_eq!(game["verdict"]["reason"], "time");
+    let story = player.get(&format!("/api/games/{id}/story")).await.text();
+    for part in ["completed 2 moves", "28x19", "does not matter"] {
+        assert!(story.contains(part), "{story}");
+    }
     let reply = rita.decide(&id, json!({"type": "play-on"}), WHY).await;
     reply.problem("invalid-decision");
     let order = json!({"type": "play-on", "clock": {"white": 60_000, "black": 60_000}});
@@ -589,11 +597,11 @@ async fn an_article_and_a_result_that_do_not_go_together_are_refused() {
     );
     assert_eq!(verdict["article"], "6.1");
     // Everywhere: the story, the record, the page.
-    let story = player.get(&format!("/api/games/{id}/why")).await.text();
+    let story = player.get(&format!("/api/games/{id}/story")).await.text();
     let pdn = player.get(&format!("/api/games/{id}/pdn")).await.text();
     for told in [story, pdn] {
         assert!(
-            told.contains("Rita Bos") && !told.contains("third time"),
+            told.contains("Rita Bos") && !told.contains("came about for the third"),
             "{told}"
         );
     }

@@ -56,6 +56,8 @@ async fn a_draw_can_be_claimed_with_an_announced_move() {
         (&game["verdict"]["result"], &game["ply"]),
         (&json!("1-1"), &json!(7))
     );
+    let text = game["verdict"]["text"].as_str().unwrap();
+    assert!(text.contains("announced and not played"), "{text}");
     let events = client.get(&format!("/api/games/{id}/events")).await.text();
     assert!(events.contains("\"announced\":\"28-32\""), "{events}");
 }
@@ -99,7 +101,7 @@ async fn a_small_ending_without_a_win_is_drawn_by_regulation() {
     );
     assert!(ruling["basis"]["plies"].as_u64().unwrap() > 0, "{ruling}");
     let told = ruling["evidence"].to_string();
-    assert!(told.contains("is not known"), "{told}");
+    assert!(told.contains("this is proven"), "{told}");
     // What it rested on is kept.
     let site = site.restart().await;
     let again = site.welcome(&client).look(&id).await;
@@ -121,6 +123,7 @@ async fn a_win_must_be_shown_and_every_move_is_checked() {
     assert_eq!(game["verdict"], Value::Null);
     let headline = game["ruling"]["headline"].as_str().unwrap();
     assert!(headline.contains("must show"), "{headline}");
+    assert!(headline.contains("6.1.1.a"), "{headline}");
     // Asking again changes nothing.
     let problem = client.act(&id, &ask).await.problem("nothing-to-claim");
     assert!(
@@ -216,7 +219,9 @@ async fn early_offers_are_refused_where_the_event_says_so() {
             "variant": "russian", "mode": mode, "side": "white", "level": 1,
             "offers": {"notBeforeMove": 40},
         });
-        let id = id(&client.start(&wish).await);
+        let game = client.start(&wish).await;
+        assert_eq!(game["can"]["offerDraw"], false, "the button waits as well");
+        let id = id(&game);
         let offer = json!({"type": "offer-draw", "ply": 0});
         let problem = client.act(&id, &offer).await.problem("no-draw-offer");
         assert!(
@@ -224,4 +229,110 @@ async fn early_offers_are_refused_where_the_event_says_so() {
             "{problem}"
         );
     }
+}
+
+#[tokio::test]
+async fn a_claim_without_its_facts_is_answered_at_once() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let ask = json!({"type": "claim", "ply": 0, "ruling": "time-shortage"});
+    let few = "W:WK46,K47,K48,K49:B16,17";
+    let start = |clock: &str, fen: Option<&str>| {
+        json!({
+            "variant": "international", "rulebook": "fmjd", "mode": "local", "clock": clock,
+            "fen": fen,
+        })
+    };
+    for (clock, fen, part) in [
+        ("5'", Some(few), "5:00"),
+        ("30\"", None, "40"),
+        ("30\"+5\"", Some(few), "without added seconds"),
+    ] {
+        let id = id(&client.start(&start(clock, fen)).await);
+        let problem = client.act(&id, &ask).await.problem("nothing-to-claim");
+        assert!(
+            problem["detail"].as_str().unwrap().contains(part),
+            "{problem}"
+        );
+        let game = client.look(&id).await;
+        assert_eq!(game["asked"], Value::Null, "nothing is looked into");
+        assert_eq!(game["ruling"], Value::Null);
+    }
+}
+
+#[tokio::test]
+async fn a_position_is_ruled_on_once() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    // Black is short of time and of pieces.
+    let wish = json!({
+        "variant": "international", "rulebook": "fmjd", "mode": "local", "clock": "30\"",
+        "fen": "B:WK46,K47,K48,K49:B16,17",
+    });
+    let id = id(&client.start(&wish).await);
+    let ask = json!({"type": "claim", "ply": 0, "ruling": "time-shortage", "side": "black"});
+    let reply = client.act(&id, &ask).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    let game = ruled(&mut client, &id).await;
+    assert_eq!(game["ruling"]["decision"], "refused", "{game:#}");
+    assert_eq!(game["claims"], json!([]), "it is not offered again");
+    let problem = client.act(&id, &ask).await.problem("nothing-to-claim");
+    assert!(
+        problem["detail"].as_str().unwrap().contains("already"),
+        "{problem}"
+    );
+}
+
+#[tokio::test]
+async fn a_regulation_draw_goes_by_the_clock() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let wish = |clock: Value, choices: Value| {
+        json!({
+            "variant": "international", "rulebook": "fmjd", "mode": "local",
+            "fen": "W:WK1:BK48", "clock": clock, "choices": choices,
+        })
+    };
+    let game = client.start(&wish(json!("5'"), json!({}))).await;
+    assert_eq!(game["claims"][0]["ruling"], "regulation", "{game:#}");
+    assert_eq!(game["choices"]["regulation-draw"], "shown");
+    for clock in [json!("5'+3\""), Value::Null] {
+        let game = client.start(&wish(clock.clone(), json!({}))).await;
+        assert_eq!(game["claims"], json!([]), "{clock}");
+        let on = json!({"regulation-draw": "on"});
+        let reply = client.post("/api/games", &wish(clock, on)).await;
+        reply.problem("unknown-setting");
+    }
+    let off = json!({"regulation-draw": "off"});
+    let game = client.start(&wish(json!("5'"), off)).await;
+    assert_eq!(game["claims"], json!([]), "who says so plays on");
+    // A start that the rules end at once names the article.
+    let on = json!({"regulation-draw": "on"});
+    let reply = client.post("/api/games", &wish(json!("5'"), on)).await;
+    let problem = reply.problem("invalid-fen");
+    assert!(
+        problem["detail"].as_str().unwrap().contains("6.1.1.a"),
+        "{problem}"
+    );
+}
+
+#[tokio::test]
+async fn a_win_is_shown_without_taking_back() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let game = client.start(&regulation("W:WK1,K26:BK45")).await;
+    let id = id(&game);
+    let ask = json!({"type": "claim", "ply": 0, "ruling": "regulation", "side": "black"});
+    client.act(&id, &ask).await;
+    ruled(&mut client, &id).await;
+    client.play(&id, &["26-12"]).await;
+    let game = ruled(&mut client, &id).await;
+    assert_eq!(game["toShow"], "white", "{game:#}");
+    assert_eq!(game["can"]["takeBack"], false);
+    let back = json!({"type": "take-back", "ply": 1});
+    let problem = client.act(&id, &back).await.problem("nothing-to-take-back");
+    assert!(
+        problem["detail"].as_str().unwrap().contains("shown"),
+        "{problem}"
+    );
 }
