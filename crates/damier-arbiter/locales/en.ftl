@@ -70,7 +70,7 @@ why-move-limit = { $restarts ->
    *[none] Draw by the move limit{ by-article }: { allowed } have been made.
 }
 why-endgame-limit = { $moves ->
-    [0] Draw by rule{ by-article }: the ending “{ $name }” is not played on.
+    [0] Draw by rule{ by-article } ({ $name }): with so few pieces left, the game is not played on.
    *[other] Draw by the endgame limit{ by-article }: the ending “{ $name }” was not won in { allowed }.
 }
 why-dead-position = No series of moves can win any more: { outcome }{ in-article }.
@@ -429,6 +429,8 @@ mistake-restarts = `{ $text }` restarts nothing
     .remedy = write some of `capture`, `man-move`, `promotion`
 mistake-no-clause = the book has no clause
     .remedy = add at least one [[clause]]
+mistake-too-many = this is the clause after number { $most }, and a book may have no more
+    .remedy = join clauses that differ only in their force: `when.force` takes a list
 mistake-id-twice = the id `{ $id }` stands twice
     .remedy = give one of the clauses another id
 mistake-refers-to-itself = clause { $name } refers to itself
@@ -460,6 +462,16 @@ relation-count = `{ $count }` before { $kind } is no number, `>=` with a number,
 
 warning-never-holds = clause { $clause } can never count: no position fits its condition
 warning-never-binds = clause { $clause } can never end a game: wherever it counts, clause { $before } ends the game no later
+warning-never-within = clause { $clause } can never count: its ending never stands while clause { $within } counts
+warning-drawn-at-once = clause { $clause } draws every game in its start position: its limit is 0 and its condition always holds
+warning-whole-game = clause { $clause } runs from the first move and nothing restarts it, so every game ends after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}: name what restarts it in `restarts`
+warning-weaker-first = clause { $clause }: the side named first is the strong one, but in `{ $relation }` it has less than the other
+warning-shares-alone = clause { $clause } shares its count `{ $shares }` with no other clause
+warning-taken-id = { $id } is the id of a built-in book with other rules: a server refuses two books of one id, so choose another
+warning-under = with { $setting } = { $value }: { $warning }
 warning-two-limits = clauses { $clause } and { $other } share a count and give the same position two limits
 warning-never-repeats = clause { $clause } can never end a game: clause { $before } ends it at an earlier repetition
 warning-unused-setting = no clause depends on the setting { $setting }: add `only-if.{ $setting } = ...` to one, or remove it

@@ -70,7 +70,7 @@ why-move-limit = { $restarts ->
    *[none] Nulle par la limite de coups{ by-article } : le total de { allowed } est atteint.
 }
 why-endgame-limit = { $moves ->
-    [0] Nulle réglementaire{ by-article } : la finale « { $name } » ne se joue pas.
+    [0] Nulle d’office{ by-article } ({ $name }) : avec si peu de pièces, la partie ne se poursuit pas.
    *[other] Nulle par la limite de finale{ by-article } : la finale « { $name } » n’a pas été gagnée en { allowed }.
 }
 why-dead-position = Aucune suite de coups ne peut plus gagner : { outcome }{ in-article }.
@@ -444,6 +444,8 @@ mistake-restarts = `{ $text }` ne remet rien à zéro
     .remedy = écrivez l’un ou plusieurs de : `capture`, `man-move`, `promotion`
 mistake-no-clause = le règlement n’a aucun article
     .remedy = ajoutez au moins un [[clause]]
+mistake-too-many = cet article vient après le numéro { $most }, et un règlement n’en a pas davantage
+    .remedy = réunissez les articles qui ne diffèrent que par les forces : `when.force` accepte une liste
 mistake-id-twice = l’id `{ $id }` figure deux fois
     .remedy = donnez un autre id à l’un des articles
 mistake-refers-to-itself = l’article { $name } renvoie à lui-même
@@ -475,6 +477,16 @@ relation-count = `{ $count }` devant { $kind } n’est ni un nombre, ni `>=` sui
 
 warning-never-holds = l’article { $clause } ne peut jamais compter : aucune position ne répond à sa condition
 warning-never-binds = l’article { $clause } ne peut jamais terminer une partie : partout où il compte, l’article { $before } la termine au plus tard en même temps
+warning-never-within = l’article { $clause } ne compte jamais : sa finale n’a jamais lieu pendant que l’article { $within } compte
+warning-drawn-at-once = l’article { $clause } annule toute partie dès la position de départ : sa limite est 0 et sa condition est toujours remplie
+warning-whole-game = l’article { $clause } compte dès le premier coup et rien ne le remet à zéro, si bien que toute partie finit après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} : indiquez dans `restarts` ce qui le remet à zéro
+warning-weaker-first = article { $clause } : le camp nommé en premier est le plus fort, mais dans `{ $relation }` il a moins que l’autre
+warning-shares-alone = l’article { $clause } ne partage son compte `{ $shares }` avec aucun autre
+warning-taken-id = { $id } est l’identifiant d’un règlement intégré dont les règles sont autres : un serveur refuse deux règlements de même identifiant, choisissez-en un autre
+warning-under = avec { $setting } = { $value } : { $warning }
 warning-two-limits = les articles { $clause } et { $other } partagent un décompte et donnent deux limites à la même position
 warning-never-repeats = l’article { $clause } ne peut jamais terminer une partie : l’article { $before } la termine à une répétition antérieure
 warning-unused-setting = aucun article ne dépend du réglage { $setting } : ajoutez `only-if.{ $setting } = ...` à l’un d’eux, ou retirez-le

@@ -82,7 +82,7 @@ why-move-limit = { $restarts ->
    *[none] Ничья по ограничению ходов{ by-article }: предел — { allowed }.
 }
 why-endgame-limit = { $moves ->
-    [0] Ничья по правилам{ by-article }: окончание «{ $name }» не доигрывается.
+    [0] Ничья по правилам{ by-article } ({ $name }): когда осталось так мало шашек, партию не доигрывают.
    *[other] Ничья по ограничению окончания{ by-article }: окончание «{ $name }» не выиграно за { allowed }.
 }
 why-dead-position = Никакая последовательность ходов уже не ведёт к выигрышу: { outcome }{ in-article }.
@@ -473,6 +473,8 @@ mistake-restarts = `{ $text }` ничего не сбрасывает
     .remedy = напишите что-нибудь из: `capture`, `man-move`, `promotion`
 mistake-no-clause = в правилах нет ни одной статьи
     .remedy = добавьте хотя бы один [[clause]]
+mistake-too-many = это статья после номера { $most }, а больше их быть не может
+    .remedy = объедините пункты, которые отличаются только силами: `when.force` принимает список
 mistake-id-twice = id `{ $id }` стоит дважды
     .remedy = дайте одной из статей другой id
 mistake-refers-to-itself = статья { $name } ссылается на себя
@@ -504,6 +506,17 @@ relation-count = `{ $count }` перед { $kind } — не число, не `>=
 
 warning-never-holds = статья { $clause } никогда не считает: её условию не отвечает ни одна позиция
 warning-never-binds = статья { $clause } никогда не закончит партию: везде, где она считает, статья { $before } заканчивает её не позже
+warning-never-within = статья { $clause } никогда не считает: его окончания не бывает, пока считает статья { $within }
+warning-drawn-at-once = статья { $clause } объявляет ничью в любой партии уже в начальной позиции: предел равен 0, а условие выполнено всегда
+warning-whole-game = статья { $clause } считает с первого хода и ничем не сбрасывается, поэтому любая партия кончается через { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[many] { $moves } ходов
+}: укажите в `restarts`, что сбрасывает счёт
+warning-weaker-first = статья { $clause }: сильнейшей считается сторона, названная первой, но в `{ $relation }` у неё меньше, чем у другой
+warning-shares-alone = статья { $clause } ни с кем не делит свой счёт `{ $shares }`
+warning-taken-id = { $id } — обозначение встроенных правил с другим содержанием: сервер не примет двое правил с одним обозначением, выберите другое
+warning-under = при { $setting } = { $value }: { $warning }
 warning-two-limits = статьи { $clause } и { $other } делят один счёт и дают одной позиции два предела
 warning-never-repeats = статья { $clause } никогда не закончит партию: статья { $before } заканчивает её при более раннем повторении
 warning-unused-setting = от настройки { $setting } не зависит ни одна статья: добавьте `only-if.{ $setting } = ...` к одной из них или удалите настройку
