@@ -288,7 +288,7 @@ mod tests {
         Question {
             study: Study::Draughts {
                 position,
-                past: Past::start(rules, &position.facts()),
+                past: Box::new(Past::start(rules, &position.facts())),
             },
             ply: 0,
             level: 10,

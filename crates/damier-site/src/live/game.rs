@@ -401,7 +401,7 @@ impl Game {
             }),
             (_, Position::Draughts(position)) => Study::Draughts {
                 position: *position,
-                past: self.past(),
+                past: Box::new(self.past()),
             },
             (Position::Draughts(_), Position::Chess(_)) => {
                 unreachable!("a game keeps to one board")

@@ -25,7 +25,7 @@ pub(crate) enum Study {
         /// The position.
         position: Draughts,
         /// Its counters and repetitions.
-        past: Past,
+        past: Box<Past>,
     },
     /// Of chess.
     Chess(ChessStudy),

@@ -81,10 +81,8 @@ impl Doc {
 
     /// The game that is played for a board.
     pub(crate) fn link(&self, round: u16, board: usize) -> Option<&Link> {
-        let found = self.links.iter();
-        found
-            .filter(|l| (l.round, l.board) == (round, board))
-            .last()
+        let mut newest_first = self.links.iter().rev();
+        newest_first.find(|link| (link.round, link.board) == (round, board))
     }
 
     /// What was reported of a board.

@@ -29,12 +29,15 @@ const REMEMBERED: usize = 32;
 /// How many changes a listener may be behind.
 const CHANGES: usize = 256;
 
+/// An event's place in memory, which one at a time may change.
+type Desk = Arc<Turn<Option<Loaded>>>;
+
 /// All events of the server.
 #[derive(Clone, Debug)]
 pub(crate) struct Tournaments {
     pub(super) live: Live,
     pub(super) playoffs: Playoffs,
-    open: Arc<Mutex<HashMap<String, Arc<Turn<Option<Loaded>>>>>>,
+    open: Arc<Mutex<HashMap<String, Desk>>>,
     changes: broadcast::Sender<(Arc<str>, u64)>,
 }
 

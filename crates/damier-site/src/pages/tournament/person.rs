@@ -107,7 +107,7 @@ fn rounds(frame: &Frame, found: &Found, table: &Table, number: u32) -> Vec<Round
     let slots = (1..).zip(&row.slots);
     slots
         .map(|(round, slot)| {
-            sum = sum + slot.points();
+            sum += slot.points();
             round_row(frame, found, event, (round, slot), sum.to_string(), number)
         })
         .collect()

@@ -334,7 +334,7 @@ fn fixture_teams(
         for (side, is_home) in [(Side::White, home), (Side::Black, !home)] {
             if let Some(points) = scale.game(&board.result, side) {
                 let sum = &mut sums[usize::from(!is_home)];
-                *sum = *sum + points;
+                *sum += points;
                 played = true;
             }
         }
