@@ -1,9 +1,8 @@
 use std::fmt;
 
-use damier_game::{BySide, Force};
-
 use super::distance::nearest;
-use super::{Applies, Clause, ClauseKind, LimitRule, RuleBook, Unit};
+use super::table::Table;
+use super::{Applies, Clause, ClauseKind, Condition, Lasts, LimitRule, Relation, RuleBook};
 use crate::{Lang, text};
 
 /// Something in a book that is allowed and yet probably not meant.
@@ -21,6 +20,57 @@ pub enum Warning {
         clause: String,
         /// The one that is always there first.
         before: String,
+    },
+    /// The clause lives within the count of one whose condition never holds
+    /// together with its own.
+    NeverWithin {
+        /// The name of the clause.
+        clause: String,
+        /// The one that it names in `within`.
+        within: String,
+    },
+    /// A limit of 0 on a condition that holds in every position: no game is
+    /// played at all.
+    DrawnAtOnce {
+        /// The name of the clause.
+        clause: String,
+    },
+    /// A count that runs in every position and that nothing restarts: every game
+    /// ends at the latest with it.
+    WholeGame {
+        /// The name of the clause.
+        clause: String,
+        /// After so many moves.
+        moves: u16,
+    },
+    /// In a relation of force the side named first is the strong one, but it has
+    /// less than the other.
+    WeakerFirst {
+        /// The name of the clause.
+        clause: String,
+        /// The relation.
+        relation: String,
+    },
+    /// No other clause has the word of `shares`, so nothing is shared.
+    SharesAlone {
+        /// The name of the clause.
+        clause: String,
+        /// The word.
+        shares: String,
+    },
+    /// A built-in book with other rules has the same id.
+    TakenId {
+        /// The id.
+        id: String,
+    },
+    /// A warning that holds only when a setting is chosen so.
+    Under {
+        /// The name of the setting.
+        setting: String,
+        /// The value.
+        value: String,
+        /// What is to be said then.
+        warning: Box<Warning>,
     },
     /// Two clauses that share one count give one position different limits.
     TwoLimits {
@@ -72,13 +122,49 @@ impl fmt::Display for Warning {
     }
 }
 
-/// So many men or kings a side are looked at: more than any relation names.
-const MOST: u8 = 8;
+/// So many choices of settings are looked at, beside the defaults.
+const MOST_EDITIONS: usize = 32;
 
 impl RuleBook {
     /// Looks for clauses that can never bind or that contradict one another, and
-    /// for missing texts, under the settings chosen.
+    /// for missing texts, under the settings chosen and with each other value of
+    /// each setting.
     pub fn warnings(&self) -> Vec<Warning> {
+        let mut warnings = self.warnings_of_clauses();
+        let mut others = Vec::new();
+        let choices = self.settings.iter().flat_map(|setting| {
+            let other = move |choice: &&super::Choice| choice.value != setting.chosen;
+            setting
+                .choices
+                .iter()
+                .filter(other)
+                .map(move |c| (setting, c))
+        });
+        for (setting, choice) in choices.take(MOST_EDITIONS) {
+            let Ok(edition) = self.with_setting(&setting.id, &choice.value) else {
+                continue;
+            };
+            let new = edition.warnings_of_clauses().into_iter();
+            // One value may well overrule a clause: that is what settings are for.
+            let told =
+                |w: &Warning| !warnings.contains(w) && !matches!(w, Warning::NeverBinds { .. });
+            others.extend(new.filter(told).map(|w| {
+                let (setting, value) = (setting.id.clone(), choice.value.clone());
+                let warning = Box::new(w);
+                Warning::Under {
+                    setting,
+                    value,
+                    warning,
+                }
+            }));
+        }
+        warnings.append(&mut others);
+        self.names(&mut warnings);
+        self.missing_texts(&mut warnings);
+        warnings
+    }
+
+    fn warnings_of_clauses(&self) -> Vec<Warning> {
         let mut warnings = Vec::new();
         let repeats = |clause: &Clause| matches!(clause.kind, ClauseKind::Repetition { .. });
         if !self.clauses().any(repeats) {
@@ -89,45 +175,10 @@ impl RuleBook {
             .filter_map(|clause| Some((clause, clause.limit()?)))
             .collect();
         let table = Table::of(&limits);
-        for (index, (clause, rule)) in limits.iter().enumerate() {
-            let name = || clause.id.local().to_owned();
-            if !table.ever(index) {
-                warnings.push(Warning::NeverHolds { clause: name() });
-                continue;
-            }
-            let first = |other: usize| {
-                other != index
-                    && limits[other].0.applies == Applies::Automatic
-                    && always_first(limits[other].1, rule)
-                    && table.covered(index, other)
-                    && !(other > index
-                        && always_first(rule, limits[other].1)
-                        && table.covered(other, index))
-            };
-            if let Some(other) = (0..limits.len()).find(|other| first(*other)) {
-                let before = limits[other].0.id.local().to_owned();
-                warnings.push(Warning::NeverBinds {
-                    clause: name(),
-                    before,
-                });
-            }
-            let clash = |other: usize| {
-                rule.shares.is_some()
-                    && rule.shares == limits[other].1.shares
-                    && rule.unit == limits[other].1.unit
-                    && table.two_limits(index, other)
-            };
-            if let Some(other) = (0..index).find(|other| clash(*other)) {
-                let other = limits[other].0.id.local().to_owned();
-                warnings.push(Warning::TwoLimits {
-                    clause: name(),
-                    other,
-                });
-            }
+        for index in 0..limits.len() {
+            limit_warnings(&limits, &table, index, &mut warnings);
         }
         self.repetitions(&mut warnings);
-        self.names(&mut warnings);
-        self.missing_texts(&mut warnings);
         warnings
     }
 
@@ -157,8 +208,14 @@ impl RuleBook {
         }
     }
 
-    /// Settings that nothing depends on, and games that nobody knows.
+    /// Settings that nothing depends on, games that nobody knows, an id that is
+    /// taken.
     fn names(&self, warnings: &mut Vec<Warning>) {
+        if RuleBook::builtin(&self.id).is_some_and(|book| book.clauses != self.clauses) {
+            warnings.push(Warning::TakenId {
+                id: self.id.clone(),
+            });
+        }
         for setting in &self.settings {
             let asks = |clause: &Clause| clause.only_if.iter().any(|(id, _)| *id == setting.id);
             let forbids = |offers: &super::OfferClause| {
@@ -190,11 +247,19 @@ impl RuleBook {
 
     fn missing_texts(&self, warnings: &mut Vec<Warning>) {
         for lang in Lang::ALL {
-            let book = [&self.name, &self.about];
-            if book.iter().any(|text| text.given(lang).is_none()) {
+            let settings = self.settings.iter().flat_map(|setting| {
+                let choices = setting.choices.iter().map(|choice| &choice.what);
+                std::iter::once(&setting.name).chain(choices)
+            });
+            let left = self.left_to_referee.iter().map(|left| &left.what);
+            let mut book = [&self.name, &self.about]
+                .into_iter()
+                .chain(settings)
+                .chain(left);
+            if book.any(|text| text.given(lang).is_none()) {
                 warnings.push(Warning::MissingText { clause: None, lang });
             }
-            for clause in self.clauses() {
+            for clause in &self.clauses {
                 if [&clause.name, &clause.rule]
                     .iter()
                     .any(|text| text.given(lang).is_none())
@@ -207,86 +272,146 @@ impl RuleBook {
     }
 }
 
+/// What is odd about one of the limits in force.
+fn limit_warnings(
+    limits: &[(&Clause, &LimitRule)],
+    table: &Table,
+    index: usize,
+    warnings: &mut Vec<Warning>,
+) {
+    let (clause, rule) = limits[index];
+    let name = |index: usize| limits[index].0.id.local().to_owned();
+    let clause_name = || name(index);
+    shape_warnings(clause, rule, warnings);
+    if !table.ever(index) {
+        let clause = clause_name();
+        warnings.push(Warning::NeverHolds { clause });
+        return;
+    }
+    let parent = rule.within.as_ref().and_then(|parent| {
+        let mut all = 0..limits.len();
+        all.find(|at| limits[*at].0.id.local() == parent)
+    });
+    let ends_with_its_condition = |parent: &usize| limits[*parent].1.lasts == Lasts::WhileItHolds;
+    if let Some(parent) = parent.filter(ends_with_its_condition) {
+        if !table.together(index, parent) {
+            let (clause, within) = (clause_name(), name(parent));
+            warnings.push(Warning::NeverWithin { clause, within });
+            return;
+        }
+        // The count within begins later than the one around it.
+        let longer = limits[parent].0.applies == Applies::Automatic
+            && limits[parent].1.restarts.is_subset_of(rule.restarts)
+            && table.never_sooner(index, parent);
+        if longer {
+            let (clause, before) = (clause_name(), name(parent));
+            warnings.push(Warning::NeverBinds { clause, before });
+            return;
+        }
+    }
+    let first = |other: usize| {
+        other != index
+            && limits[other].0.applies == Applies::Automatic
+            && always_first(limits[other].1, rule)
+            && table.covered(index, other)
+            && !(other > index
+                && always_first(rule, limits[other].1)
+                && table.covered(other, index))
+    };
+    if let Some(other) = (0..limits.len()).find(|other| first(*other)) {
+        let (clause, before) = (clause_name(), name(other));
+        warnings.push(Warning::NeverBinds { clause, before });
+    }
+    let Some(word) = &rule.shares else {
+        return;
+    };
+    let shares = |other: usize| other != index && limits[other].1.shares.as_ref() == Some(word);
+    if !(0..limits.len()).any(shares) {
+        let (clause, shares) = (clause_name(), word.clone());
+        warnings.push(Warning::SharesAlone { clause, shares });
+    }
+    let clash = |other: usize| {
+        shares(other) && limits[other].1.unit == rule.unit && table.two_limits(index, other)
+    };
+    if let Some(other) = (0..index).find(|other| clash(*other)) {
+        let (clause, other) = (clause_name(), name(other));
+        warnings.push(Warning::TwoLimits { clause, other });
+    }
+}
+
+/// What is odd about a limit by itself.
+fn shape_warnings(clause: &Clause, rule: &LimitRule, warnings: &mut Vec<Warning>) {
+    let name = || clause.id.local().to_owned();
+    let ends_all = rule.when.is_always()
+        && rule.unless.is_empty()
+        && rule.within.is_none()
+        && clause.applies == Applies::Automatic;
+    match rule.limit {
+        super::Limit::Fixed(0) if ends_all => {
+            warnings.push(Warning::DrawnAtOnce { clause: name() });
+        }
+        super::Limit::Fixed(moves) if ends_all && rule.restarts.is_empty() => {
+            let clause = name();
+            warnings.push(Warning::WholeGame { clause, moves });
+        }
+        _ => {}
+    }
+    let weaker = |relation: &&Relation| {
+        let most = |range: super::Range| range.high().map(u16::from);
+        let (strong, weak) = (relation.strong, relation.weak);
+        let (kings, men) = (most(strong.kings), most(strong.men));
+        // Three men count as much as a king, so only what is plainly less is told.
+        kings.is_some_and(|kings| kings <= u16::from(weak.kings.low()))
+            && men.is_some_and(|men| men <= u16::from(weak.men.low()))
+            && !relation.is_even()
+    };
+    if rule.when.long_diagonal.is_none()
+        && let Some(relation) = rule.when.force.iter().find(weaker)
+    {
+        warnings.push(Warning::WeakerFirst {
+            clause: name(),
+            relation: relation.to_string(),
+        });
+    }
+}
+
 /// Whether `a` counts everything that `b` counts: it begins no later wherever
-/// both conditions hold and is restarted by nothing else.
+/// both conditions hold and is restarted by nothing else that can happen there.
 fn always_first(a: &LimitRule, b: &LimitRule) -> bool {
-    a.restarts.is_subset_of(b.restarts)
+    possible(a.restarts, &b.when).is_subset_of(b.restarts)
         && a.within.is_none()
-        && a.lasts != super::Lasts::AddsUp
+        && a.lasts != Lasts::AddsUp
         && a.unless.is_empty()
         && b.shares.is_none()
         && b.within.is_none()
-        && b.lasts == super::Lasts::WhileItHolds
+        && b.lasts == Lasts::WhileItHolds
         && b.hands_on_to.is_empty()
 }
 
-/// The most and the least plies after which a limit ends the game.
-fn plies(rule: &LimitRule, moves: u16) -> (u32, u32) {
-    let full = 2 * u32::from(moves);
-    match rule.unit {
-        Unit::Each => (full, full),
-        Unit::Strong => (full.saturating_sub(1), full),
+/// Which of the events can happen while the condition goes on holding: no man
+/// moves where there is none, and a capture leaves an ending that names a number
+/// of pieces.
+fn possible(mut restarts: super::Restarts, when: &Condition) -> super::Restarts {
+    let exact = |range: super::Range| range.high().filter(|high| *high == range.low());
+    let no_men = |relation: &Relation| {
+        exact(relation.strong.men) == Some(0) && exact(relation.weak.men) == Some(0)
+    };
+    if !when.force.is_empty() && when.force.iter().all(no_men) {
+        restarts.man_move = false;
+        restarts.promotion = false;
     }
-}
-
-/// Which clauses hold in which positions, as far as conditions can tell
-/// positions apart: for each, the least and the most plies of every clause.
-struct Table {
-    rows: Vec<Vec<Option<(u32, u32)>>>,
-}
-
-impl Table {
-    fn of(limits: &[(&Clause, &LimitRule)]) -> Table {
-        let mut rows: Vec<Vec<Option<(u32, u32)>>> = Vec::new();
-        for white in forces() {
-            for black in forces() {
-                let force = BySide { white, black };
-                let pieces = white.pieces() + black.pieces();
-                let row: Vec<_> = limits
-                    .iter()
-                    .map(|(_, rule)| {
-                        rule.when.holds(&force)?;
-                        Some(plies(rule, rule.limit.with_pieces(pieces)?))
-                    })
-                    .collect();
-                // Most positions are alike for the clauses.
-                if rows.last() != Some(&row) {
-                    rows.push(row);
-                }
-            }
-        }
-        Table { rows }
+    let total = |relation: &Relation| {
+        let armies = [relation.strong, relation.weak];
+        let counts = armies.iter().flat_map(|army| [army.kings, army.men]);
+        counts
+            .map(|range| exact(range).map(u16::from))
+            .sum::<Option<u16>>()
+    };
+    let totals: Vec<Option<u16>> = when.force.iter().map(total).collect();
+    if let Some(Some(first)) = totals.first()
+        && totals.iter().all(|total| *total == Some(*first))
+    {
+        restarts.capture = false;
     }
-
-    fn ever(&self, clause: usize) -> bool {
-        self.rows.iter().any(|row| row[clause].is_some())
-    }
-
-    /// Whether `by` is over no later than `clause` wherever that holds.
-    fn covered(&self, clause: usize, by: usize) -> bool {
-        self.rows.iter().all(|row| match (row[clause], row[by]) {
-            (None, _) => true,
-            (Some((least, _)), Some((_, most))) => most <= least,
-            (Some(_), None) => false,
-        })
-    }
-
-    fn two_limits(&self, one: usize, other: usize) -> bool {
-        self.rows
-            .iter()
-            .any(|row| row[one].is_some() && row[other].is_some() && row[one] != row[other])
-    }
-}
-
-fn forces() -> impl Iterator<Item = Force> {
-    (0..=MOST).flat_map(|kings| {
-        (0..=MOST).flat_map(move |men| {
-            let most = (kings + men).min(2);
-            (0..=most).map(move |on_long_diagonal| Force {
-                men,
-                kings,
-                on_long_diagonal,
-            })
-        })
-    })
+    restarts
 }

@@ -17,6 +17,7 @@ mod ruled;
 mod said;
 mod setting;
 mod syntax;
+mod table;
 
 use std::collections::BTreeMap;
 

@@ -15,6 +15,9 @@ use super::{Choice, FlagRule, LeftToReferee, Plan, RuleBook, RuleBookErrors, Set
 /// The format that this program reads; a later one would get another number.
 const FORMAT: u16 = 1;
 
+/// A book may have so many clauses; every ply looks at each of them.
+const MOST_CLAUSES: usize = 200;
+
 impl RuleBook {
     /// Reads a rule book from the bytes of a file.
     ///
@@ -95,8 +98,13 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
     let offers = offers(&mut fields, errors);
     let book_id = id.clone().unwrap_or_default();
     let tables = fields.tables("clause", "[[clause]]", errors);
+    if let Some(beyond) = tables.get(MOST_CLAUSES) {
+        let most = u16::try_from(MOST_CLAUSES).unwrap_or(u16::MAX);
+        errors.add(beyond.at(), say("mistake-too-many").with("most", most));
+    }
     let raw: Vec<Option<RawClause>> = tables
         .into_iter()
+        .take(MOST_CLAUSES)
         .map(|table| clause(table, &book_id, errors))
         .collect();
     fields.finish(errors);

@@ -59,6 +59,44 @@ pub fn warning(warning: &Warning, lang: Lang) -> String {
             args.set("before", before.as_str());
             "warning-never-binds"
         }
+        Warning::NeverWithin { clause, within } => {
+            args.set("clause", clause.as_str());
+            args.set("within", within.as_str());
+            "warning-never-within"
+        }
+        Warning::DrawnAtOnce { clause } => {
+            args.set("clause", clause.as_str());
+            "warning-drawn-at-once"
+        }
+        Warning::WholeGame { clause, moves } => {
+            args.set("clause", clause.as_str());
+            args.set("moves", *moves);
+            "warning-whole-game"
+        }
+        Warning::WeakerFirst { clause, relation } => {
+            args.set("clause", clause.as_str());
+            args.set("relation", relation.as_str());
+            "warning-weaker-first"
+        }
+        Warning::SharesAlone { clause, shares } => {
+            args.set("clause", clause.as_str());
+            args.set("shares", shares.as_str());
+            "warning-shares-alone"
+        }
+        Warning::TakenId { id } => {
+            args.set("id", id.as_str());
+            "warning-taken-id"
+        }
+        Warning::Under {
+            setting,
+            value,
+            warning,
+        } => {
+            args.set("setting", setting.as_str());
+            args.set("value", value.as_str());
+            args.set("warning", warning.sentence(lang));
+            "warning-under"
+        }
         Warning::TwoLimits { clause, other } => {
             args.set("clause", clause.as_str());
             args.set("other", other.as_str());

@@ -465,8 +465,14 @@ fn ids(errors: &RuleBookErrors) -> Vec<String> {
 fn every_mistake_can_be_made_and_is_told_in_every_language() {
     let mut made = BTreeSet::new();
     let not_utf8 = RuleBook::from_bytes(b"id = 'caf\xe9'\n").expect_err("no UTF-8");
+    let many: Vec<String> = (0..201)
+        .map(|number| repetition(&number.to_string(), "times = 3"))
+        .collect();
+    assert!(RuleBook::parse(&format!("{HEAD}{}", many[1..].concat())).is_ok());
+    let too_many = RuleBook::parse(&format!("{HEAD}{}", many.concat())).expect_err("201");
+    assert_eq!(too_many.all().len(), 1);
     let errors = all().map(|bad| RuleBook::parse(&bad.text).expect_err("a mistake"));
-    for errors in errors.chain([not_utf8]) {
+    for errors in errors.chain([not_utf8, too_many]) {
         made.extend(ids(&errors));
         let english = errors.sentences(Lang::En);
         for lang in [Lang::Fr, Lang::Ru] {
@@ -568,12 +574,18 @@ fn repetition(id: &str, rest: &str) -> String {
     format!("{clause}kind = 'repetition'\n{rest}\n")
 }
 
-/// The warnings about a book of such clauses, missing texts left aside.
+/// The warnings about a book of such clauses, missing texts left aside, and limits on
+/// whole games, which serve as examples.
 fn warnings(parts: &[String]) -> Vec<Warning> {
     let text = format!("{HEAD}{}", parts.concat());
     let book = RuleBook::parse(&text).unwrap_or_else(|errors| panic!("{errors}\n{text}"));
     let mut all = book.warnings();
-    all.retain(|warning| !matches!(warning, Warning::MissingText { .. }));
+    all.retain(|warning| {
+        !matches!(
+            warning,
+            Warning::MissingText { .. } | Warning::WholeGame { .. }
+        )
+    });
     all
 }
 
@@ -688,7 +700,8 @@ fn conditions_that_nothing_fits_are_warned_of() {
         ),
         ("when.kings-on-both-sides = true\nwhen.pieces = 1", true),
         ("when.kings-on-both-sides = true\nwhen.pieces = 2", false),
-        ("when.force = '3K v 0K'", false),
+        // Whoever has no piece has lost.
+        ("when.force = '3K v 0K'", true),
         (
             "when.long-diagonal = 'strong-present'\nwhen.force = '0K+0M v K'",
             true,
@@ -766,6 +779,129 @@ fn names_that_lead_nowhere_are_warned_of() {
 }
 
 #[test]
+fn limits_that_are_odd_by_themselves_are_warned_of() {
+    let all = |rest: &str| {
+        let text = format!("{HEAD}{}{}", repetition("r", "times = 3"), limit("l", rest));
+        let book = RuleBook::parse(&text).unwrap_or_else(|errors| panic!("{errors}"));
+        let mut all = book.warnings();
+        all.retain(|warning| !matches!(warning, Warning::MissingText { .. }));
+        all
+    };
+    let clause = || "l".to_owned();
+    let each = "unit = 'each'\nlimit =";
+    let shares = "s".to_owned();
+    let relation = |text: &str| Warning::WeakerFirst {
+        clause: clause(),
+        relation: text.to_owned(),
+    };
+    for (rest, expected) in [
+        (
+            format!("{each} 0"),
+            Some(Warning::DrawnAtOnce { clause: clause() }),
+        ),
+        (format!("{each} 0\nwhen.force = 'K v K'"), None),
+        (
+            format!("{each} 60"),
+            Some(Warning::WholeGame {
+                clause: clause(),
+                moves: 60,
+            }),
+        ),
+        (format!("{each} 60\nrestarts = 'capture'"), None),
+        (
+            format!("{each} 5\nwhen.force = 'K v 3K'"),
+            Some(relation("K v 3K")),
+        ),
+        (format!("{each} 5\nwhen.force = '3M v K'"), None),
+        (format!("{each} 5\nwhen.force = 'K v K'"), None),
+        (
+            format!("{each} 5\nshares = 's'\nwhen.force = '2K v K'"),
+            Some(Warning::SharesAlone {
+                clause: clause(),
+                shares,
+            }),
+        ),
+        // Numbers beyond those of usual endings.
+        (format!("{each} 5\nwhen.force = '9K v K'"), None),
+        (format!("{each} 5\nwhen.pieces = '33-40'"), None),
+        (
+            format!("{each} 5\nwhen.force = '9K v K'\nwhen.pieces = '33-40'"),
+            Some(Warning::NeverHolds { clause: clause() }),
+        ),
+    ] {
+        assert_eq!(all(&rest), Vec::from_iter(expected), "{rest}");
+    }
+}
+
+#[test]
+fn clauses_that_stand_in_each_others_way_are_warned_of() {
+    let third = repetition("r", "times = 3");
+    let each = "unit = 'each'\nlimit =";
+    let kings = limit(
+        "kings",
+        &format!("{each} 25\nrestarts = ['capture', 'man-move']"),
+    );
+    // In an ending of kings neither a man moves nor a capture leaves the ending.
+    let three = |moves: u8| limit("three", &format!("{each} {moves}\nwhen.force = '3K v K'"));
+    assert_eq!(
+        warnings(&[third.clone(), kings.clone(), three(30)]),
+        [never_binds("three", "kings")]
+    );
+    assert_eq!(warnings(&[third.clone(), kings, three(15)]), []);
+    let parent = limit("p", &format!("{each} 15\nwhen.force = '3K v K'"));
+    let inner =
+        |moves: u8, force: &str| limit("in", &format!("{each} {moves}\nwithin = 'p'\n{force}"));
+    let disjoint = [
+        third.clone(),
+        parent.clone(),
+        inner(5, "when.force = '2K v K'"),
+    ];
+    let (clause, within) = ("in".to_owned(), "p".to_owned());
+    assert_eq!(
+        warnings(&disjoint),
+        [Warning::NeverWithin { clause, within }]
+    );
+    let diagonal = "when.force = '3K v K'\nwhen.long-diagonal = 'weak-alone'";
+    let long = [third.clone(), parent.clone(), inner(15, diagonal)];
+    assert_eq!(warnings(&long), [never_binds("in", "p")]);
+    assert_eq!(
+        warnings(&[third.clone(), parent.clone(), inner(5, diagonal)]),
+        []
+    );
+    let off = format!("{each} 9\nunless = 'p'\nwhen.force = '3K v K'");
+    let clause = "off".to_owned();
+    assert_eq!(
+        warnings(&[third, parent, limit("off", &off)]),
+        [Warning::NeverHolds { clause }]
+    );
+}
+
+#[test]
+fn other_values_of_settings_are_looked_at_too() {
+    let setting = "[[setting]]\nid = 'x'\nname.en = 'n'\ndefault = 'a'\n\
+                   [[setting.choice]]\nvalue = 'a'\nwhat.en = 'w'\n\
+                   [[setting.choice]]\nvalue = 'q'\nwhat.en = 'w'\n"
+        .to_owned();
+    let never = "unit = 'each'\nlimit = 5\nonly-if.x = 'q'\n\
+                 when.force = '3K v K'\nwhen.pieces = 3";
+    let clause = "l".to_owned();
+    let under = Warning::Under {
+        setting: "x".to_owned(),
+        value: "q".to_owned(),
+        warning: Box::new(Warning::NeverHolds { clause }),
+    };
+    let third = repetition("r", "times = 3");
+    assert_eq!(
+        warnings(&[setting, third.clone(), limit("l", never)]),
+        [under]
+    );
+    let text = format!("{HEAD}{third}").replacen("'mine'", "'fmjd'", 1);
+    let book = RuleBook::parse(&text).expect("a book");
+    let id = "fmjd".to_owned();
+    assert!(book.warnings().contains(&Warning::TakenId { id }));
+}
+
+#[test]
 fn every_warning_is_told_in_every_language() {
     let text = || "x".to_owned();
     let all = [
@@ -789,6 +925,29 @@ fn every_warning_is_told_in_every_language() {
             meant: Some("y".to_owned()),
         },
         Warning::NoRepetition,
+        Warning::NeverWithin {
+            clause: text(),
+            within: text(),
+        },
+        Warning::DrawnAtOnce { clause: text() },
+        Warning::WholeGame {
+            clause: text(),
+            moves: 3,
+        },
+        Warning::WeakerFirst {
+            clause: text(),
+            relation: text(),
+        },
+        Warning::SharesAlone {
+            clause: text(),
+            shares: text(),
+        },
+        Warning::TakenId { id: text() },
+        Warning::Under {
+            setting: text(),
+            value: text(),
+            warning: Box::new(Warning::NoRepetition),
+        },
         Warning::MissingText {
             clause: None,
             lang: Lang::Fr,

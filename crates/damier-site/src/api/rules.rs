@@ -241,7 +241,15 @@ pub(super) async fn check(language: Language, text: String) -> Result<Json<Check
     if text.len() > limits::RULEBOOK_BYTES {
         return Err(super::body::too_large(limits::RULEBOOK_BYTES));
     }
-    let checked = match RuleBook::parse(&text) {
+    // A long book takes a while to look through.
+    let checked = tokio::task::spawn_blocking(move || checked(&text, lang)).await;
+    checked
+        .map(Json)
+        .map_err(|_| Problem::new(ProblemKind::Internal))
+}
+
+fn checked(text: &str, lang: Lang) -> Checked {
+    match RuleBook::parse(text) {
         Ok(book) => Checked {
             ok: true,
             mistakes: Vec::new(),
@@ -265,8 +273,7 @@ pub(super) async fn check(language: Language, text: String) -> Result<Json<Check
                 .collect(),
             warnings: Vec::new(),
         },
-    };
-    Ok(Json(checked))
+    }
 }
 
 fn summary(book: &Arc<RuleBook>, lang: Lang) -> BookSummary {

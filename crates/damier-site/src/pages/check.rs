@@ -10,6 +10,7 @@ use damier_arbiter::{Lang, RuleBook, Warning};
 
 use super::frame::{Frame, html};
 use super::rules::{Content, content};
+use crate::problem::{Problem, ProblemKind};
 use crate::{AppState, limits};
 
 #[derive(Template)]
@@ -74,7 +75,14 @@ pub(super) async fn submit(
         let nothing = Found::Unread(frame.text("check-nothing"));
         return html(&page(&state, frame, text, Some(nothing)));
     }
-    let found = check(&frame, &text);
+    // A long book takes a while to look through.
+    let checked = tokio::task::spawn_blocking(move || {
+        let found = check(&frame, &text);
+        (frame, text, found)
+    });
+    let Ok((frame, text, found)) = checked.await else {
+        return Problem::new(ProblemKind::Internal).into_response();
+    };
     html(&page(&state, frame, text, Some(found)))
 }
 
