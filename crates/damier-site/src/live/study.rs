@@ -84,7 +84,7 @@ impl Brain {
             Study::Draughts { position, past } => {
                 let level =
                     damier_engine::Level::new(level).unwrap_or(damier_engine::Level::STRONGEST);
-                let report = self.draughts().choose(position, past, level, seed, stop);
+                let report = self.draughts().choose(position, &**past, level, seed, stop);
                 Choice::of(report.best.map(Turn::Draughts), report.score)
             }
             Study::Chess(study) => {
@@ -107,7 +107,7 @@ impl Brain {
         match study {
             Study::Draughts { position, past } => {
                 let limits = damier_engine::Limits { depth, nodes };
-                let report = self.draughts().search(position, past, &limits, stop);
+                let report = self.draughts().search(position, &**past, &limits, stop);
                 (report.best.map(Turn::Draughts), report.score)
             }
             Study::Chess(study) => {
