@@ -393,12 +393,14 @@ impl Game {
     /// The game so far, as the computer must know it.
     pub(crate) fn study(&self) -> Study {
         match (&self.start, self.position()) {
-            (Position::Chess(start), Position::Chess(position)) => Study::Chess(ChessStudy {
-                start: (**start).clone(),
-                moves: self.plies.iter().filter_map(|ply| ply.mv.chess()).collect(),
-                position: (**position).clone(),
-                past: self.keys().collect(),
-            }),
+            (Position::Chess(start), Position::Chess(position)) => {
+                Study::Chess(Box::new(ChessStudy {
+                    start: (**start).clone(),
+                    moves: self.plies.iter().filter_map(|ply| ply.mv.chess()).collect(),
+                    position: (**position).clone(),
+                    past: self.keys().collect(),
+                }))
+            }
             (_, Position::Draughts(position)) => Study::Draughts {
                 position: *position,
                 past: Box::new(self.past()),

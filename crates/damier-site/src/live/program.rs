@@ -73,7 +73,8 @@ impl Program {
             depth: None,
             nodes: Some(WORTH_NODES),
         };
-        let (_, score) = Brain::default().search(&Study::Chess(study.clone()), effort, stop);
+        let (_, score) =
+            Brain::default().search(&Study::Chess(Box::new(study.clone())), effort, stop);
         Choice::of(answer.mv.map(Turn::Chess), score)
     }
 

@@ -28,7 +28,7 @@ pub(crate) enum Study {
         past: Box<Past>,
     },
     /// Of chess.
-    Chess(ChessStudy),
+    Chess(Box<ChessStudy>),
 }
 
 /// A game of chess so far.
