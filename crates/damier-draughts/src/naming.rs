@@ -1,6 +1,6 @@
 //! How a text names squares: not every record begins to count where we do.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 
 use crate::{Geometry, Notation, Square};
 
@@ -124,7 +124,7 @@ pub(crate) fn translated(text: &str, geometry: &Geometry, from: Naming, to: Nami
             continue;
         }
         let end = usize::from(letter) + length;
-        let number = digits[..length].parse().ok().filter(|_| length <= 2);
+        let number: Option<u8> = digits[..length].parse().ok().filter(|_| length <= 2);
         let square = number.and_then(|number| match letter {
             true => from.algebra(geometry, rest.as_bytes()[0], number),
             false => from.number(geometry, number),
@@ -139,6 +139,7 @@ pub(crate) fn translated(text: &str, geometry: &Geometry, from: Naming, to: Nami
             };
             Some(geometry.name(square, notation))
         });
+        let name = name.or_else(|| number.filter(|_| !letter).map(|number| number.to_string()));
         translated.push_str(name.as_deref().unwrap_or(&rest[..end]));
         rest = &rest[end..];
     }
@@ -159,6 +160,7 @@ mod tests {
         let back = translate(&turned, Naming::OURS, Naming::TURNED);
         assert_eq!(back, "22x15x99-c3:e5!zz");
         assert_eq!(translate("01-07", Naming::OURS, Naming::OURS), "1-7");
+        assert_eq!(translate("00-09", Naming::OURS, Naming::TURNED), "0-24");
         assert_eq!(translate("032", Naming::OURS, Naming::TURNED), "032");
         let numbers = translate("22-18 c3", Naming::OURS, Naming::of(Notation::Reversed));
         assert_eq!(numbers, "11-15 c3");

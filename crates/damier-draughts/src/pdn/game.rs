@@ -382,7 +382,9 @@ impl Builder {
         };
         match set_up_position(&walker, item.text()) {
             Ok(position)
-                if progress.steps.is_empty() && Some(position) == progress.now.position =>
+                if self.inside == 0
+                    && progress.steps.is_empty()
+                    && Some(position) == progress.now.position =>
             {
                 // The start position once more.
             }

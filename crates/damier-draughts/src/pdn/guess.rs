@@ -24,6 +24,9 @@ pub(super) struct Declared {
     pub(super) variant: Option<Variant>,
     /// The number of PDN 3.0, if another one was written.
     pub(super) foreign: bool,
+    /// Whether the Variant tag names the game, too: two tags are not left over from
+    /// another record.
+    pub(super) is_named: bool,
     /// The tag, if it begins with a number.
     game_type: Option<GameType>,
 }
@@ -53,6 +56,7 @@ impl Declared {
                 text: Some(text.to_owned()),
                 variant,
                 foreign,
+                is_named: named.is_some() && named == variant,
                 game_type,
             };
         }
@@ -60,6 +64,7 @@ impl Declared {
             text: None,
             variant: named,
             foreign: false,
+            is_named: named.is_some(),
             game_type: None,
         }
     }
@@ -77,7 +82,8 @@ impl Declared {
 /// The game that the value of a Variant tag names.
 pub(super) fn named(text: &str) -> Option<Variant> {
     let mut names = text.split('/');
-    names.find_map(|name| name.trim().parse().ok())
+    let is_blank = |c: char| c.is_whitespace() || c.is_control();
+    names.find_map(|name| name.trim_matches(is_blank).parse().ok())
 }
 
 fn from_foreign(number: u8) -> Option<Variant> {

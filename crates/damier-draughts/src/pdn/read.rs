@@ -107,7 +107,8 @@ impl<'a> Reader<'a> {
     /// Takes what was scanned off the text. `None` if it was only a comment or an
     /// asterisk.
     fn take(&mut self, scan: Scan<'a>) -> Option<<Self as Iterator>::Item> {
-        self.met_end = scan.cursor.met_end;
+        // What was only a comment may also turn out to be something else.
+        self.met_end |= scan.cursor.met_end;
         self.is_too_long = scan.is_too_long && scan.is_game;
         // At least one character, so that reading always gets on.
         let first = self.text.chars().next().map_or(0, char::len_utf8);

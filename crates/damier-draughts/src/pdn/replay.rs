@@ -149,7 +149,8 @@ fn choose(
     match Attempt::best(game, variant, declared) {
         Ok(attempt) if attempt.is_complete() => Ok(attempt),
         Ok(mut attempt) => {
-            if declared.text.is_some()
+            if !declared.is_named
+                && declared.text.is_some()
                 && !attempt.fits_board
                 && let Some(other) = on_another_board(game, declared, &attempt)
             {

@@ -31,9 +31,12 @@ impl Squeezed {
             bytes: [0; 8],
             length: 0,
         };
-        for byte in text.bytes().filter(|b| !b.is_ascii_whitespace()) {
-            *squeezed.bytes.get_mut(squeezed.length)? = byte;
-            squeezed.length += 1;
+        // Signs that no printer shows are blanks, as they are written.
+        let is_blank = |c: char| c.is_whitespace() || c.is_control();
+        for c in text.chars().filter(|&c| !is_blank(c)) {
+            let end = squeezed.length + c.len_utf8();
+            c.encode_utf8(squeezed.bytes.get_mut(squeezed.length..end)?);
+            squeezed.length = end;
         }
         Some(squeezed)
     }

@@ -180,6 +180,11 @@ fn broken_records_stay_the_same_when_written_again() {
         "1. 32-28 1-2 3-4 /FEN \"W:W32:B19\"/ 32-28 *",
         "[GameType \"21\"] /FEN \"W:W31:B20\"/ /FEN \"B::\"/c3-d4",
         "[GameType \"25\"] /FEN \"B::\"/ /FEN \"B::\"/ cd4",
+        // A result with signs that are no letters, and moves of another board.
+        "[GameType \"20\"] [Result \"1/2\0\0\0\0\0-1/2\"] 1. 32-28",
+        "[Variant \"American/English\"] 1. 50-44",
+        "35-30 (35-30) 20-25 (/FEN \"B::\"/3228",
+        "[GameType \"24\"] 0-02. 32-28",
         // A variation that tells its number only deep inside.
         "1. 32-28 (1. (2. 33-28)) 19-23",
         "1. 32-28 (/FEN \"W:W33:B1\"/ 33-28) 19-23",
