@@ -267,11 +267,12 @@ async fn players_report_by_codes_that_nobody_guesses() {
     assert_eq!(reply.status, StatusCode::NOT_FOUND);
     white.page(links[0]).await;
     black.page(links[0]).await;
-    for (who, form, kind) in [
-        (&mut white, "side=white&result=draw", "unfinished"),
-        (&mut black, "side=black&result=black", "unfinished"),
-        (&mut black, "side=black&result=draw", "draw"),
+    for (is_white, form, kind) in [
+        (true, "side=white&result=draw", "unfinished"),
+        (false, "side=black&result=black", "unfinished"),
+        (false, "side=black&result=draw", "draw"),
     ] {
+        let who = if is_white { &mut white } else { &mut black };
         let reply = who.post_form(links[0], form).await;
         assert_eq!(reply.status, StatusCode::OK, "{}", reply.text());
         let event = arbiter.event(&id).await;
