@@ -63,7 +63,7 @@ impl Trouble {
     }
 
     /// The same, but no more than unusual.
-    pub(crate) fn as_warning(self) -> Trouble {
+    pub(crate) fn into_warning(self) -> Trouble {
         Trouble {
             is_warning: true,
             ..self

@@ -117,6 +117,7 @@ impl JudgedGame {
             verdict: self.verdict.as_ref(),
             counters: &self.counters,
             book,
+            referee: None,
         }
     }
 
@@ -302,7 +303,7 @@ fn judge(args: &Adjudicate, number: u64, raw: &RawGame<'_>, book: &Arc<RuleBook>
     if end.verdict.is_none() && position.is_provably_dead() {
         let remedy = Some("trouble-dead-remedy");
         let trouble = Trouble::told(args.lang, "trouble-dead", &[], remedy);
-        troubles.push(trouble.at_ply(counted).as_warning());
+        troubles.push(trouble.at_ply(counted).into_warning());
     }
     Judged {
         number,

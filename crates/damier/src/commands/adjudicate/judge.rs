@@ -71,6 +71,7 @@ impl JudgedGame {
             verdict: self.verdict.as_ref(),
             counters: &self.counters,
             book: self.book.as_deref()?,
+            referee: self.referee.as_ref(),
         })
     }
 
@@ -169,7 +170,7 @@ impl Judge {
             let args = [("value", value.into())];
             let remedy = Some("trouble-time-control-remedy");
             let trouble = Trouble::told(self.lang, "trouble-time-control", &args, remedy);
-            troubles.push(trouble.as_warning());
+            troubles.push(trouble.into_warning());
         }
     }
 
@@ -193,7 +194,7 @@ impl Judge {
                 let args = [("variant", variant.id().into())];
                 let remedy = Some("trouble-no-book-remedy");
                 let trouble = Trouble::told(self.lang, "trouble-no-book", &args, remedy);
-                troubles.push(trouble.as_warning());
+                troubles.push(trouble.into_warning());
             }
             return usual;
         };
@@ -275,7 +276,7 @@ impl Judge {
         Trouble {
             what: message(self.lang, "trouble-let-stand", &args),
             remedy: None,
-            ..trouble.as_warning()
+            ..trouble.into_warning()
         }
     }
 }
