@@ -24,6 +24,7 @@ use crate::referee::DecreeWish;
 use crate::storage::{Append, Progress, Storage};
 
 mod errand;
+mod keep;
 
 /// The state of a game at some moment, for everyone who looks on.
 #[derive(Clone, Debug)]
@@ -383,29 +384,6 @@ impl Task {
         };
         let events = decide::flag_events(&self.game, side, now);
         self.commit_own(events, None).await
-    }
-
-    /// Notes how far the running clock has come. Nobody is told: nothing has changed.
-    async fn keep_clock(&mut self) -> Result<(), End> {
-        self.kept = Instant::now();
-        let now = self.now(0);
-        let event = Event::ClockKept {
-            clock_at: now.ms,
-            at: now.at,
-        };
-        let Ok((next, events)) = decide::advance(&self.game, vec![event], None) else {
-            return Ok(());
-        };
-        if let Err((_, end)) = self.store(&next, &events).await {
-            return end;
-        }
-        self.game = Arc::new(next);
-        let snapshot = self.snapshot("state");
-        self.snapshots.send_if_modified(|last| {
-            *last = snapshot;
-            false
-        });
-        Ok(())
     }
 
     /// Commits what nobody waits for. If the storage refuses, the game is read
