@@ -193,7 +193,7 @@ impl Position {
 
     fn terminal(&self) -> Option<Terminal> {
         if self.has_legal_move() {
-            return self.is_materially_dead().then_some(Terminal {
+            return (self.is_materially_dead() || self.is_seen_dead()).then_some(Terminal {
                 outcome: Outcome::Draw,
                 reason: Reason::DeadPosition,
             });

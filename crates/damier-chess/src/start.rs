@@ -249,6 +249,16 @@ impl<R: RandomBits> UniformDraw<R> {
         }
     }
 
+    /// 64 even bits.
+    pub fn bits(&mut self) -> u64 {
+        self.random.next_bits()
+    }
+
+    /// An even choice from `0..bound`, as even as 64 bits can be; 0 if the bound is 0.
+    pub fn below(&mut self, bound: usize) -> usize {
+        ((u128::from(self.random.next_bits()) * bound as u128) >> 64) as usize
+    }
+
     /// A start as FIDE draws it.
     pub fn fide(&mut self) -> Start {
         Start::fide(self.number())

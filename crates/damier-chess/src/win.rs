@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use damier_game::{Game as _, Side};
-use shakmaty::{Color, Position as _};
+use shakmaty::{Bitboard, Color, Position as _, attacks};
 
 use crate::Position;
 use crate::position::color;
@@ -23,6 +23,13 @@ pub enum Winnable {
 /// Positions looked at if the caller does not say otherwise: enough for two kings
 /// around any locked wall of pawns, with a bishop or two.
 const EFFORT: usize = 60_000;
+
+/// Pieces on the board, kings included, among which a forced end is looked for.
+const FEW_PIECES: usize = 5;
+/// Moves of a position that may be forced.
+const FEW_MOVES: usize = 3;
+/// Positions that follow it, if it is.
+const FEW_POSITIONS: usize = 50;
 
 impl Position {
     /// Whether a side can still mate by any series of legal moves, however badly
@@ -65,10 +72,74 @@ impl Position {
         self.explore(color(by), positions)
     }
 
+    /// Whether a short look proves a position dead in which there are moves: pawns
+    /// that stand locked for good, or a few pieces of which hardly any can move. Such a
+    /// position ends the game at once.
+    pub(crate) fn is_seen_dead(&self) -> bool {
+        let board = self.chess().board();
+        if board.occupied().count() <= FEW_PIECES {
+            let moves = self.chess().legal_moves().len();
+            if moves <= FEW_MOVES && self.nobody_mates(FEW_POSITIONS) {
+                return true;
+            }
+        }
+        if (board.rooks_and_queens() | board.knights()).any() || board.pawns().is_empty() {
+            return false;
+        }
+        // Only kings and locked pawns: nobody can be checked. A bishop could be.
+        let locked = Color::ALL.into_iter().all(|side| self.is_locked_out(side));
+        locked && (board.bishops().is_empty() || self.nobody_mates(EFFORT))
+    }
+
+    /// Whether a side can neither move nor take a pawn, now or ever: its pawns stand
+    /// before others, nothing stands where they take, its king gets to no pawn however
+    /// it walks, and its bishops run on squares of the other colour.
+    fn is_locked_out(&self, side: Color) -> bool {
+        let board = self.chess().board();
+        let own = board.by_color(side) & board.pawns();
+        let theirs = board.by_color(!side) & board.pawns();
+        let ahead = Bitboard(side.fold_wb(own.0 << 8, own.0 >> 8));
+        let takes = |side, pawns: Bitboard| {
+            pawns.into_iter().fold(Bitboard::EMPTY, |all, from| {
+                all | attacks::pawn_attacks(side, from)
+            })
+        };
+        let passing = self.chess().legal_ep_square().is_some();
+        if passing || (ahead & !board.pawns()).any() || (takes(side, own) & theirs).any() {
+            return false;
+        }
+        let bishops = board.by_color(side) & board.bishops();
+        let shades = [Bitboard::LIGHT_SQUARES, Bitboard::DARK_SQUARES];
+        let meets = |shade: &Bitboard| (bishops & *shade).any() && (theirs & *shade).any();
+        if shades.iter().any(meets) {
+            return false;
+        }
+        let open = !own & !takes(!side, theirs);
+        let mut reached = board.by_color(side) & board.kings();
+        loop {
+            let steps = reached.into_iter().fold(reached, |all, from| {
+                all | (attacks::king_attacks(from) & open)
+            });
+            if steps == reached {
+                return (reached & theirs).is_empty();
+            }
+            reached = steps;
+        }
+    }
+
+    /// Whether it is proven, by looking at no more than so many positions for each
+    /// side, that nobody can mate.
+    fn nobody_mates(&self, positions: usize) -> bool {
+        Color::ALL
+            .into_iter()
+            .all(|side| self.explore(side, positions) == Winnable::No)
+    }
+
     /// Whether the position is dead: neither side can mate by any series of
     /// legal moves. Proven or not, a *no* never ends a game wrongly.
     pub fn is_provably_dead(&self) -> bool {
         self.is_materially_dead()
+            || self.is_seen_dead()
             || Side::BOTH
                 .into_iter()
                 .all(|side| self.winnable(side) == Winnable::No)

@@ -2,9 +2,10 @@
 
 use damier_game::{Game as _, RepetitionKey};
 
+use super::level::Skill;
 use super::search::Searcher;
 use super::table::Table;
-use super::{Level, Limits, NEAR_MATE, Report, eval};
+use super::{Limits, NEAR_MATE, Report, eval};
 use crate::start::{RandomBits, Seeded};
 use crate::{Move, Position};
 
@@ -18,11 +19,10 @@ pub(super) fn choose(
     table: &mut Table,
     position: &Position,
     past: &[RepetitionKey],
-    level: Level,
+    skill: Skill,
     seed: u64,
     stop: &dyn Fn() -> bool,
 ) -> Report {
-    let skill = level.skill();
     let mut random = Random(Seeded(seed));
     let limits = Limits {
         depth: Some(skill.depth),

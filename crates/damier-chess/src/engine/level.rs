@@ -85,6 +85,14 @@ pub(super) struct Skill {
 }
 
 impl Skill {
+    /// The same, looking at no more than so many positions.
+    pub(super) fn within(self, nodes: u64) -> Skill {
+        Skill {
+            nodes: self.nodes.min(nodes.max(1)),
+            ..self
+        }
+    }
+
     /// Whether the level only ever plays the move that its search finds best.
     pub(super) const fn is_steady(&self) -> bool {
         self.wavering == 0 && self.oversights == 0

@@ -103,6 +103,29 @@ impl Engine {
         Searcher::new(&mut self.table, past, limits, stop).best(position)
     }
 
+    /// The best moves of a position, at most so many, the best first: each with the
+    /// line it leads to.
+    ///
+    /// ```
+    /// use damier_chess::Position;
+    /// use damier_chess::engine::{Engine, Limits};
+    ///
+    /// let limits = Limits { depth: Some(2), ..Limits::default() };
+    /// let lines = Engine::new(1).analyse(&Position::classical(), &[], &limits, 3, &|| false);
+    /// assert_eq!(lines.len(), 3);
+    /// assert_ne!(lines[0].best, lines[1].best);
+    /// ```
+    pub fn analyse(
+        &mut self,
+        position: &Position,
+        past: &[RepetitionKey],
+        limits: &Limits,
+        lines: usize,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<Report> {
+        Searcher::new(&mut self.table, past, limits, stop).best_lines(position, lines)
+    }
+
     /// The move that a player of this level plays. Equal arguments give equal
     /// moves as long as `stop` stays false and the engine was just made or has
     /// [forgotten](Engine::forget).
@@ -114,7 +137,21 @@ impl Engine {
         seed: u64,
         stop: &dyn Fn() -> bool,
     ) -> Report {
-        choice::choose(&mut self.table, position, past, level, seed, stop)
+        choice::choose(&mut self.table, position, past, level.skill(), seed, stop)
+    }
+
+    /// The same, by positions instead of time: the thinking is cut off after so many
+    /// if the level would look at more, and equal arguments always give equal moves.
+    pub fn choose_within(
+        &mut self,
+        position: &Position,
+        past: &[RepetitionKey],
+        level: Level,
+        seed: u64,
+        nodes: u64,
+    ) -> Report {
+        let skill = level.skill().within(nodes);
+        choice::choose(&mut self.table, position, past, skill, seed, &|| false)
     }
 }
 

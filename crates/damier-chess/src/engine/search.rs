@@ -23,6 +23,8 @@ pub(super) struct Searcher<'a> {
     /// Keys of the game so far and of the line being looked at.
     path: Vec<RepetitionKey>,
     lines: Vec<Vec<Move>>,
+    /// First moves that are not to be looked at, since they are known already.
+    without: Vec<Move>,
     depth: u32,
     most: u64,
     nodes: u64,
@@ -43,6 +45,7 @@ impl<'a> Searcher<'a> {
             history: History::new(),
             path: past.to_vec(),
             lines: vec![Vec::new(); MAX_PLY + 2],
+            without: Vec::new(),
             depth: limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST),
             most: limits.nodes.unwrap_or(u64::MAX).max(1),
             nodes: 0,
@@ -51,39 +54,79 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Searches deeper and deeper.
+    /// Searches deeper and deeper for the best move.
     pub(super) fn best(&mut self, position: &Position) -> Report {
-        let chess = position.chess();
-        let mut report = Report {
-            best: None,
-            score: if chess.is_check() { -MATE_SCORE } else { 0 },
-            depth: 0,
-            nodes: 0,
-            pv: Vec::new(),
-        };
+        self.best_lines(position, 1).pop().unwrap_or_else(|| {
+            let mated = position.is_check() && !position.is_materially_dead();
+            Report {
+                best: None,
+                score: if mated { -MATE_SCORE } else { 0 },
+                depth: 0,
+                nodes: 0,
+                pv: Vec::new(),
+            }
+        })
+    }
+
+    /// Searches deeper and deeper for the best moves, at most so many.
+    pub(super) fn best_lines(&mut self, position: &Position, count: usize) -> Vec<Report> {
         let moves = position.legal_moves();
-        let Some(&first) = moves.first() else {
-            return report;
-        };
-        report.best = Some(first);
-        report.pv = vec![first];
+        let mut reports: Vec<Report> = moves
+            .iter()
+            .take(count)
+            .map(|&mv| Report {
+                best: Some(mv),
+                score: 0,
+                depth: 0,
+                nodes: 0,
+                pv: vec![mv],
+            })
+            .collect();
         for depth in 1..=self.depth {
-            let score = self.aspire(chess, report.score, depth as i32);
+            let deeper = self.iterate(position.chess(), &reports, depth);
+            let known = |report: &Report| deeper.iter().any(|new| new.best == report.best);
+            reports.retain(|report| !known(report));
+            reports.splice(0..0, deeper);
+            reports.truncate(count);
             if self.stopped {
                 break;
             }
-            let line: Vec<crate::Move> = self.lines[0].iter().copied().map(crate::Move).collect();
-            if let Some(&best) = line.first() {
-                (report.best, report.pv) = (Some(best), line);
-            }
-            (report.score, report.depth) = (score, depth);
-            let certain = score.abs() >= NEAR_MATE && MATE_SCORE - score.abs() <= depth as i32;
-            if certain || moves.len() == 1 && depth >= 4 {
+            let certain = |report: &Report| {
+                let plies = MATE_SCORE - report.score.abs();
+                report.score.abs() >= NEAR_MATE && plies <= depth as i32
+            };
+            if reports.iter().all(certain) || moves.len() == 1 && depth >= 4 {
                 break;
             }
         }
-        report.nodes = self.nodes;
-        report
+        for report in &mut reports {
+            report.nodes = self.nodes;
+        }
+        reports
+    }
+
+    /// One iteration: for every line of the last one a line of this depth, as far as
+    /// there is time.
+    fn iterate(&mut self, chess: &Chess, last: &[Report], depth: u32) -> Vec<Report> {
+        let mut found = Vec::with_capacity(last.len());
+        self.without.clear();
+        for report in last {
+            let score = self.aspire(chess, report.score, depth as i32);
+            let line: Vec<crate::Move> = self.lines[0].iter().copied().map(crate::Move).collect();
+            let Some(&best) = line.first().filter(|_| !self.stopped) else {
+                break;
+            };
+            self.without.push(best.0);
+            found.push(Report {
+                best: Some(best),
+                score,
+                depth,
+                nodes: 0,
+                pv: line,
+            });
+        }
+        found.sort_by_key(|report| -report.score);
+        found
     }
 
     /// Looks in a small window around the last score first.
@@ -178,6 +221,9 @@ impl<'a> Searcher<'a> {
         if moves.is_empty() {
             return if check { ply as i32 - MATE_SCORE } else { 0 };
         }
+        if ply == 0 {
+            moves.retain(|mv| !self.without.contains(mv));
+        }
         let first = known.map_or(0, |hit| hit.mv);
         let side = usize::from(chess.turn().is_white());
         moves.sort_by_cached_key(|&mv| -self.history.worth(mv, side, first, ply));
@@ -207,6 +253,10 @@ impl<'a> Searcher<'a> {
             }
         }
         self.path.pop();
+        if ply == 0 && !self.without.is_empty() {
+            // This is not what the position is worth.
+            return best;
+        }
         let bound = match best {
             best if best >= beta => Bound::AtLeast,
             best if best > original => Bound::Exact,

@@ -1,6 +1,6 @@
 //! Cutting a file into games.
 
-use memchr::{memchr, memchr_iter, memchr3};
+use memchr::{memchr, memchr_iter, memchr2, memchr3};
 
 use super::token::result;
 
@@ -247,26 +247,39 @@ fn movetext_line(text: &[u8], start: usize, ended: bool) -> Option<Line> {
                     finished: ends_with_result(&text[words..sign]),
                 });
             }
-            _ => {
-                let close = memchr(b'}', &text[sign..]);
-                if close.is_none() && !ended {
-                    return None;
-                }
-                let close = close.map_or(text.len(), |length| sign + length + 1);
-                if let Some(end) = next_event(&text[sign..close]) {
-                    return Some(Line::BrokenBefore(sign + end));
-                }
-                at = close;
-                words = close;
-            }
+            _ => match comment_end(text, sign) {
+                Comment::Closed(next) => (at, words) = (next, next),
+                Comment::BrokenBefore(next) => return Some(Line::BrokenBefore(next)),
+                Comment::Open if ended => (at, words) = (text.len(), text.len()),
+                Comment::Open => return None,
+            },
         }
     }
 }
 
-/// Where the tags of another game begin inside of what looks like a comment.
-fn next_event(comment: &[u8]) -> Option<usize> {
-    memchr_iter(b'[', comment)
-        .find(|&at| at > 0 && comment[at - 1] == b'\n' && comment[at..].starts_with(b"[Event \""))
+enum Comment {
+    /// It is closed before this place.
+    Closed(usize),
+    /// The tags of another game begin inside of what looks like a comment.
+    BrokenBefore(usize),
+    /// It goes on beyond the text.
+    Open,
+}
+
+/// Finds the end of the comment that opens at a place, in one pass: there may be more
+/// text in comments than anywhere else.
+fn comment_end(text: &[u8], open: usize) -> Comment {
+    let mut at = open;
+    while let Some(length) = memchr2(b'\n', b'}', &text[at..]) {
+        at += length + 1;
+        if text[at - 1] == b'}' {
+            return Comment::Closed(at);
+        }
+        if text[at..].starts_with(b"[Event \"") {
+            return Comment::BrokenBefore(at);
+        }
+    }
+    Comment::Open
 }
 
 fn ends_with_result(line: &[u8]) -> bool {

@@ -54,7 +54,7 @@ struct Options {
 /// An engine that has been greeted.
 #[derive(Debug)]
 pub struct Client<L> {
-    lines: L,
+    pub(super) lines: L,
     name: String,
     options: Options,
 }
@@ -117,12 +117,12 @@ impl<L: Lines> Client<L> {
         }
     }
 
-    fn set(&mut self, name: &str, value: &str) -> Result<(), UciError> {
+    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), UciError> {
         self.lines
             .send(&format!("setoption name {name} value {value}"))
     }
 
-    fn wait_until_ready(&mut self) -> Result<(), UciError> {
+    pub(super) fn wait_until_ready(&mut self) -> Result<(), UciError> {
         self.lines.send("isready")?;
         while self.lines.receive(GREETING)?.trim() != "readyok" {}
         Ok(())
@@ -160,18 +160,7 @@ impl<L: Lines> Client<L> {
         level: Level,
         think: Think,
     ) -> Result<Move, UciError> {
-        let classical = Start::of(start) == Some(Start::fide(StartNumber::CLASSICAL));
-        if !self.options.chess960 && !classical {
-            return Err(UciError::NoChess960);
-        }
-        let mut line = format!("position fen {}", start.fen_with(self.rights()));
-        let mut position = start.clone();
-        for (nth, mv) in moves.iter().enumerate() {
-            line.push_str(if nth == 0 { " moves " } else { " " });
-            line.push_str(&self.written(mv));
-            position = position.after(mv);
-        }
-        self.lines.send(&line)?;
+        let position = self.place(start, moves)?;
         let mut go = format!("go movetime {}", think.move_ms);
         if let Some(depth) = level::depth(level) {
             go.push_str(&format!(" depth {depth}"));
@@ -187,6 +176,23 @@ impl<L: Lines> Client<L> {
             let found = position.parse_move(text);
             return found.map_err(|_| UciError::NoMove(text.to_owned()));
         }
+    }
+
+    /// Puts the position after these moves on the engine's board.
+    pub(super) fn place(&mut self, start: &Position, moves: &[Move]) -> Result<Position, UciError> {
+        let classical = Start::of(start) == Some(Start::fide(StartNumber::CLASSICAL));
+        if !self.options.chess960 && !classical {
+            return Err(UciError::NoChess960);
+        }
+        let mut line = format!("position fen {}", start.fen_with(self.rights()));
+        let mut position = start.clone();
+        for (nth, mv) in moves.iter().enumerate() {
+            line.push_str(if nth == 0 { " moves " } else { " " });
+            line.push_str(&self.written(mv));
+            position = position.after(mv);
+        }
+        self.lines.send(&line)?;
+        Ok(position)
     }
 
     const fn rights(&self) -> Rights {

@@ -1,9 +1,10 @@
 //! Other people's engines, over the UCI protocol.
 //!
-//! [`Client`] speaks the protocol over two streams, [`Process`] starts a program
+//! [`Client`] speaks the protocol over two streams and asks for moves and analyses, [`Process`] starts a program
 //! and never waits for it longer than it may take, and [`Opponent`] plays a game
 //! with it and carries on by itself if the program fails.
 
+mod analysis;
 mod client;
 mod level;
 mod opponent;
@@ -11,6 +12,7 @@ mod process;
 
 use core::fmt;
 
+pub use analysis::{Line, Score, Search};
 pub use client::{Client, Lines, Think};
 pub use opponent::{Answer, Opponent};
 pub use process::Process;

@@ -90,6 +90,18 @@ fn locked_positions_are_proven_dead() {
         ("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - -", true),
         // A bishop of the wrong colour for every pawn.
         ("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4KB2 w - -", true),
+        // Both kings on the same side of it.
+        ("8/8/8/p1p1p1p1/P1P1P1P1/8/8/k1K5 w - -", false),
+        // A pawn that may still step, one that may be taken, and one in passing.
+        ("4k3/7p/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - -", false),
+        ("8/8/3k4/p1p1p1p1/P1P1P1P1/4K3/8/8 w - -", true),
+        ("4k3/8/8/p1p1pPp1/P1P1P1P1/8/8/4K3 w - g6", false),
+        // The king stands on the other side of the wall already.
+        ("4K3/8/8/p1p1p1p1/P1P1P1P1/8/8/4k3 w - -", false),
+        // With a knight or a rook behind it a wall is none.
+        ("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4KN2 w - -", false),
+        // The only move takes the last piece that could mate.
+        ("7k/8/8/8/8/8/1q6/K7 w - -", true),
         // The way round the wall is open.
         ("4k3/8/8/2p1p1p1/2P1P1P1/8/8/4K3 w - -", false),
         (
@@ -98,11 +110,8 @@ fn locked_positions_are_proven_dead() {
         ),
     ] {
         assert_eq!(position(fen).is_provably_dead(), dead, "{fen}");
-        assert_eq!(
-            position(fen).facts().terminal,
-            None,
-            "only material ends it at once"
-        );
+        let end = position(fen).facts().terminal.map(|end| end.reason);
+        assert_eq!(end, dead.then_some(Reason::DeadPosition), "{fen}");
     }
 }
 

@@ -17,9 +17,9 @@ pub(crate) fn is_meant(arguments: &[OsString]) -> bool {
     let Some((command, rest)) = words.get(1..).and_then(<[&str]>::split_first) else {
         return false;
     };
-    let about_positions = matches!(*command, "moves" | "perft");
+    let about_positions = matches!(*command, "moves" | "perft" | "analyse");
     let about_games = matches!(*command, "adjudicate" | "show");
-    if !about_positions && !about_games {
+    if !about_positions && !about_games && *command != "match" {
         return false;
     }
     if let Some(named) = named_game(rest, about_positions) {
@@ -214,6 +214,10 @@ mod tests {
             (&["perft", "russian", "960"], false),
             (&["perft", "chess", "3"], true),
             (&["moves", "international"], false),
+            (&["analyse", "chess960", "--start", "3"], true),
+            (&["analyse", "russian"], false),
+            (&["match", "--variant", "chess960"], true),
+            (&["match", "--engine", "level:1"], false),
             (&["show", "4k3/8/8/8/8/8/8/4K3 w - -"], true),
             (&["show", "W:W31:BK46"], false),
             (&["show", "--variant", "russian", "W:W31:BK5"], false),

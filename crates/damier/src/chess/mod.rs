@@ -3,10 +3,13 @@
 //! in the beginning of the file that it names ([`is_meant`]).
 
 mod adjudicate;
+mod analyse;
 mod family;
 mod json;
+mod matches;
 mod moves;
 mod perft;
+mod player;
 mod position;
 mod show;
 
@@ -33,6 +36,8 @@ enum Command {
     Perft(perft::Perft),
     Adjudicate(adjudicate::Adjudicate),
     Show(show::Show),
+    Analyse(analyse::Analyse),
+    Match(matches::Match),
 }
 
 /// Does what was asked and writes the answer.
@@ -42,5 +47,7 @@ pub(crate) fn run(cli: Cli, out: &mut impl Write) -> Result<Ending, Failure> {
         Command::Perft(args) => perft::run(&args, out),
         Command::Adjudicate(args) => adjudicate::run(&args, out),
         Command::Show(args) => show::run(&args, out),
+        Command::Analyse(args) => analyse::run(&args, out),
+        Command::Match(args) => matches::run(&args, out),
     }
 }

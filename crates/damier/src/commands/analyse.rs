@@ -15,7 +15,8 @@ use crate::position::{NotationArg, PositionArgs};
 ///
 /// Scores are in hundredths of a man, from the side to move: 100 is a man more.
 /// The draw rules are those of the game's usual rule book, or of the one that
-/// --rules names, their counters starting at 0.
+/// --rules names, their counters starting at 0. Of chess, and of UCI programs:
+/// `damier analyse chess960 --help`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -23,7 +24,8 @@ Examples:
   damier analyse russian --fen W:WK4,K11,K18:BK32 --time 5
   damier analyse american --depth 15 --lines 3
   damier analyse brazilian --nodes 1000000 --json         the same answer every time
-  damier analyse russian --fen W:WK1,K2:BK32 --rules idf  under another federation's rules")]
+  damier analyse russian --fen W:WK1,K2:BK32 --rules idf  under another federation's rules
+  damier analyse chess960 --uci-engine /usr/games/stockfish  chess, by a program of yours")]
 pub(crate) struct Analyse {
     #[command(flatten)]
     position: PositionArgs,
@@ -53,7 +55,7 @@ pub(crate) struct Analyse {
 }
 
 /// Thinking time without any limit given.
-const USUAL: Duration = Duration::from_secs(2);
+pub(crate) const USUAL: Duration = Duration::from_secs(2);
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -157,7 +159,7 @@ fn line(position: &Position, report: &Report, notation: Notation) -> Line {
     }
 }
 
-fn parse_seconds(text: &str) -> Result<Duration, String> {
+pub(crate) fn parse_seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text
         .parse()
         .map_err(|_| "write seconds, such as 2 or 0.5".to_owned())?;

@@ -20,13 +20,14 @@ use crate::failure::Failure;
 /// Let two players of the engine play a match, refereed by a rule book.
 ///
 /// Every opening is played twice with colours changed. The same seed gives the
-/// same match.
+/// same match. Of chess: `damier match --variant chess960 --help`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   damier match --engine level:8 --engine level:4
   damier match --variant russian --engine depth:9 --engine depth:5 --games 20
   damier match --variant american --engine level:10 --engine random --nodes 20000
+  damier match --variant chess960 --engine level:6 --engine uci:/usr/games/stockfish
 
 A player is level:1 to level:10, depth:PLIES, nodes:N, random, or hub:COMMAND, another
 program that speaks the Hub protocol:

@@ -8,7 +8,7 @@ use crate::Ending;
 use crate::failure::Failure;
 
 pub(crate) mod adjudicate;
-mod analyse;
+pub(crate) mod analyse;
 mod claim;
 mod clock;
 mod endgame;

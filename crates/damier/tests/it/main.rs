@@ -4,6 +4,8 @@
 mod adjudicate;
 mod bad_input;
 mod chess;
+#[cfg(unix)]
+mod chess_engines;
 mod contracts;
 mod convert;
 mod desk;
