@@ -67,7 +67,7 @@ why-move-limit = { $restarts ->
     [capture-man] Draw by the move limit{ by-article }: nothing was captured and no man moved in { allowed }.
     [capture-pawn] Draw by the move limit{ by-article }: nothing was captured and no pawn moved in { allowed }.
     [capture-promotion] Draw by the move limit{ by-article }: nothing was captured and no man crowned in { allowed }.
-   *[none] Draw by the move limit{ by-article }: { allowed } have been made.
+   *[none] Draw by the move limit{ by-article }: the limit of { allowed } is reached.
 }
 why-endgame-limit = { $moves ->
     [0] Draw by rule{ by-article } ({ $name }): with so few pieces left, the game is not played on.
@@ -97,9 +97,18 @@ why-noted = The referee’s note: { $note }
 
 ## Counters
 
+label = { $label ->
+    [none] {""}
+   *[other] {" "}({ $label })
+}
+left-to = { $applies ->
+    [claim] : a draw may be claimed
+    [referee] : left to a referee
+   *[automatic] {""}
+}
 counter-chip = { $name } · { $left } left
-counter-sentence = { kind }, article { $article }: { allowed }, { $left ->
-    [0] none left
+counter-sentence = { kind }, article { $article }{ label }: { allowed }, { $left ->
+    [0] none left{ left-to }
    *[other] { $left } left
 }
 counter-spoken = { $left ->
@@ -115,8 +124,16 @@ restarts = { restart-events }{ $life ->
     [begun] {" "}Once begun it goes on, even if the ending is no longer “{ $name }”.
     [force] {" "}Once begun it goes on while the pieces are those of “{ $name }”, wherever they stand.
     [adds-up] {" "}It pauses while the pieces stand otherwise and goes on when they stand so again.
-    [handed] {" "}If the game passes to article { $others }, the nearer of the two deadlines counts.
-    [shared] {" "}One count runs through the endings of articles { $others } too.
+    [handed] {" "}{ $many ->
+        [0] If the game passes to another ending of this article, the nearer of the two deadlines counts.
+        [one] If the game passes to article { $others }, the nearer of the two deadlines counts.
+       *[other] If the game passes to one of the articles { $others }, the nearer of the two deadlines counts.
+    }
+    [shared] {" "}{ $many ->
+        [0] One count runs through all endings of this article.
+        [one] One count runs through the endings of article { $others } too.
+       *[other] One count runs through the endings of articles { $others } too.
+    }
    *[always] {""}
 }
 restart-events = { $restarts ->
@@ -155,6 +172,10 @@ story-counted = { $unit ->
        *[other] { $moves } moves each.
     }
 }
+story-repeated-earlier = { $earlier ->
+    [one] The position had stood { $earlier } time in an earlier part of the game.
+   *[other] The position had stood { $earlier } times in an earlier part of the game.
+}
 story-repeated = The position stood on the board after plies { $before } and { $last } (0 is the start).
 story-repeated-announced = The position had stood on the board after { $many ->
     [one] ply { $before }
@@ -162,6 +183,28 @@ story-repeated-announced = The position had stood on the board after { $many ->
 } (0 is the start). With the announced move it would have stood there again after ply { $last }.
 story-avoid-repetition = Any move to another position on ply { $last }, if there was one, would have avoided it.
 story-avoid-limit = A win on ply { $last } or sooner would have stood before the draw.
+course-anew = The count of “{ $name }” ran from ply { $from }, stood at { $count } of { $limit } after ply { $to } and began anew with ply { $again }, { $event ->
+    [capture] a capture
+    [promotion] a crowning
+    [pawn-promotion] a promotion
+    [man-move] a move of a man
+    [pawn-move] a move of a pawn
+    [piece-move] a move of a piece
+   *[king-move] a move of a king
+}.
+course-lapsed = The count of “{ $name }” ran from ply { $from }, stood at { $count } of { $limit } after ply { $to }, lapsed with ply { $lapsed } and began anew after ply { $again }.
+course-left-alone = { $many ->
+    [one] Ply { $plies }, a capture or a move of a man, did not put the count back.
+   *[other] Plies { $plies }, captures or moves of men, did not put the count back.
+}
+course-beside = Another count ran beside it: “{ $name }”, article { $article }, stood at { $count } of { $limit } { $unit ->
+    [strong] moves of the stronger side
+   *[each] plies
+}.
+course-in-time = The win came in time: “{ $name }”, article { $article }, stood at { $count } of { $limit } { $unit ->
+    [strong] moves of the stronger side
+   *[each] plies
+}, and ply { $ply } was the last one allowed. A win comes before a draw on the same ply.
 story-source = Rule: { $rule }
 story-read = Read in: { $source }.
 story-unverified = The number of this article was not seen in the federation’s own text.
@@ -291,6 +334,7 @@ source-material = material
 source-person = { $name }
 
 regulation-none = The rule about endings that are not played on does not speak of this position.
+regulation-nothing-to-show = No win has to be shown, so the moves given for that are not looked at.
 regulation-show = { side } has a proven win{ $moves ->
     [0] {""}
     [one] {" "}in { $moves } move

@@ -97,12 +97,21 @@ why-noted = Note de l’arbitre : { $note }
 
 ## Compteurs
 
+label = { $label ->
+    [none] {""}
+   *[other] {" "}({ $label })
+}
+left-to = { $applies ->
+    [claim] {" : la nulle peut être réclamée"}
+    [referee] {" : à l’arbitre de décider"}
+   *[automatic] {""}
+}
 counter-chip = { $left ->
     [0] { $name } · il n’en reste aucun
    *[other] { $name } · il en reste { $left }
 }
-counter-sentence = { kind }, article { $article } : { allowed }, { $left ->
-    [0] il n’en reste aucun
+counter-sentence = { kind }, article { $article }{ label } : { allowed }, { $left ->
+    [0] il n’en reste aucun{ left-to }
    *[other] il en reste { $left }
 }
 counter-spoken = { $left ->
@@ -118,8 +127,16 @@ restarts = { restart-events }{ $life ->
     [begun] {" "}Une fois commencé, il continue, même si la finale n’est plus « { $name } ».
     [force] {" "}Une fois commencé, il continue tant que les pièces sont celles de « { $name } », où qu’elles se trouvent.
     [adds-up] {" "}Il s’interrompt quand les pièces sont placées autrement et reprend quand elles le sont de nouveau ainsi.
-    [handed] {" "}Si la partie passe à l’article { $others }, la plus proche des deux échéances compte.
-    [shared] {" "}Un seul compteur court aussi sur les finales des articles { $others }.
+    [handed] {" "}{ $many ->
+        [0] Si la partie passe à une autre finale de cet article, la plus proche des deux échéances compte.
+        [one] Si la partie passe à l’article { $others }, la plus proche des deux échéances compte.
+       *[other] Si la partie passe à l’un des articles { $others }, la plus proche des deux échéances compte.
+    }
+    [shared] {" "}{ $many ->
+        [0] Un seul compteur court sur toutes les finales de cet article.
+        [one] Un seul compteur court aussi sur les finales de l’article { $others }.
+       *[other] Un seul compteur court aussi sur les finales des articles { $others }.
+    }
    *[always] {""}
 }
 restart-events = { $restarts ->
@@ -158,6 +175,10 @@ story-counted = { $unit ->
        *[other] { $moves } coups chacun.
     }
 }
+story-repeated-earlier = { $earlier ->
+    [one] La position était apparue { $earlier } fois dans une phase antérieure de la partie.
+   *[other] La position était apparue { $earlier } fois dans une phase antérieure de la partie.
+}
 story-repeated = La position était sur le damier après les demi-coups { $before } et { $last } (0 est le départ).
 story-repeated-announced = La position avait été sur le damier après { $many ->
     [one] le demi-coup { $before }
@@ -165,6 +186,28 @@ story-repeated-announced = La position avait été sur le damier après { $many 
 } (0 est le départ). Avec le coup annoncé, elle y aurait été de nouveau après le demi-coup { $last }.
 story-avoid-repetition = Tout coup vers une autre position au demi-coup { $last }, s’il y en avait un, l’aurait évitée.
 story-avoid-limit = Un gain au demi-coup { $last } ou plus tôt l’aurait emporté sur la nulle.
+course-anew = Le décompte « { $name } » courait depuis le demi-coup { $from }, en était à { $count } sur { $limit } après le demi-coup { $to } et a recommencé au demi-coup { $again }, { $event ->
+    [capture] une prise
+    [promotion] une promotion
+    [pawn-promotion] une promotion
+    [man-move] un coup de pion
+    [pawn-move] un coup de pion
+    [piece-move] un coup de pièce
+   *[king-move] un coup de dame
+}.
+course-lapsed = Le décompte « { $name } » courait depuis le demi-coup { $from }, en était à { $count } sur { $limit } après le demi-coup { $to }, a cessé au demi-coup { $lapsed } et a recommencé après le demi-coup { $again }.
+course-left-alone = { $many ->
+    [one] Le demi-coup { $plies }, prise ou coup de pion, n’a pas remis ce décompte à zéro.
+   *[other] Les demi-coups { $plies }, prises ou coups de pion, n’ont pas remis ce décompte à zéro.
+}
+course-beside = Un autre décompte courait à côté : « { $name } », article { $article }, en était à { $count } sur { $limit } { $unit ->
+    [strong] coups du camp le plus fort
+   *[each] demi-coups
+}.
+course-in-time = Le gain est venu à temps : « { $name } », article { $article }, en était à { $count } sur { $limit } { $unit ->
+    [strong] coups du camp le plus fort
+   *[each] demi-coups
+}, et le demi-coup { $ply } était le dernier permis. Un gain l’emporte sur une nulle au même demi-coup.
 story-source = Règle : { $rule }
 story-read = Lu dans : { $source }.
 story-unverified = Le numéro de cet article n’a pas été vu dans le texte même de la fédération.
@@ -300,6 +343,7 @@ source-material = matériel
 source-person = { $name }
 
 regulation-none = La règle des finales qui ne se jouent pas ne parle pas de cette position.
+regulation-nothing-to-show = Il n’y a pas de gain à démontrer : les coups donnés pour cela ne sont pas examinés.
 regulation-show = { side } ont un gain prouvé{ $moves ->
     [0] {""}
     [one] {" "}en { $moves } coup

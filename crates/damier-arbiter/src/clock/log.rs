@@ -71,7 +71,11 @@ pub enum Event {
 
 /// What a log says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "judgement", rename_all = "kebab-case")]
+#[serde(
+    tag = "judgement",
+    rename_all = "kebab-case",
+    rename_all_fields = "camelCase"
+)]
 pub enum Judgement {
     /// Nothing has ended the game.
     GoesOn,

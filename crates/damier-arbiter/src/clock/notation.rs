@@ -57,15 +57,38 @@ impl FromStr for TimeControl {
         let text = text
             .replace(['\u{2019}', '\u{2032}'], "'")
             .replace(['\u{201d}', '\u{2033}'], "\"");
-        match text.split_once(" v ") {
-            None => Ok(TimeControl::equal(side(&text)?)),
-            Some((white, black)) => Ok(TimeControl::unequal(side(white)?, side(black)?)),
+        // A mark at the end has no blank behind it.
+        let padded = format!("{} ", text.trim_end());
+        let sides: Vec<&str> = padded.split(" v ").map(str::trim).collect();
+        match &sides[..] {
+            [both] => Ok(TimeControl::equal(side(both)?)),
+            [white, black] => {
+                let (white, black) = (side(white)?, side(black)?);
+                let pours = |side: &SideControl| {
+                    side.periods()
+                        .iter()
+                        .any(|period| period.bonus == Bonus::Hourglass)
+                };
+                if pours(&white) != pours(&black) {
+                    let remedy = "an hourglass is one for both sides: write it for both";
+                    return Err(ControlTextError::new(&text, remedy));
+                }
+                Ok(TimeControl::unequal(white, black))
+            }
+            _ => {
+                let remedy = "write at most two controls, White's ` v ` Black's";
+                Err(ControlTextError::new(&text, remedy))
+            }
         }
     }
 }
 
 fn side(text: &str) -> Result<SideControl, ControlTextError> {
     let trimmed = text.trim();
+    if trimmed.is_empty() {
+        let remedy = "a time is missing: write one, and on both sides of ` v `";
+        return Err(ControlTextError::new(text, remedy));
+    }
     let (body, lapsing) = match trimmed.strip_suffix("lapsing") {
         Some(body) => (body.trim_end(), true),
         None => (trimmed, false),
@@ -75,6 +98,15 @@ fn side(text: &str) -> Result<SideControl, ControlTextError> {
 }
 
 fn period(text: &str) -> Result<Period, ControlTextError> {
+    if text.trim().is_empty() {
+        let remedy = "a period is missing: write a time between each two commas";
+        return Err(ControlTextError::new(text, remedy));
+    }
+    let marks = ["hourglass", "+", "bronstein", "delay", "byo-yomi"];
+    if marks.iter().filter(|mark| text.contains(*mark)).count() > 1 {
+        let remedy = "a period adds time in one way only: leave out all others";
+        return Err(ControlTextError::new(text, remedy));
+    }
     let (body, bonus) = split_bonus(text)?;
     let (time, moves) = match body.split_once('/') {
         None => (body, None),
@@ -124,13 +156,12 @@ fn split_bonus(text: &str) -> Result<(&str, Bonus), ControlTextError> {
         let wanted = || ControlTextError::new(bonus, "write as in `30' byo-yomi 3x30\"`");
         let (times, each) = bonus.split_once('x').ok_or_else(wanted)?;
         let times = times.trim().parse().map_err(|_| wanted())?;
-        return Ok((
-            body,
-            Bonus::ByoYomi {
-                times,
-                ms: duration(each)?,
-            },
-        ));
+        let ms = duration(each)?;
+        if times == 0 || ms == 0 {
+            let remedy = "write one stretch or more of some time, or leave the byo-yomi out";
+            return Err(ControlTextError::new(bonus, remedy));
+        }
+        return Ok((body, Bonus::ByoYomi { times, ms }));
     }
     Ok((text, Bonus::None))
 }
@@ -149,19 +180,25 @@ fn duration(text: &str) -> Result<u64, ControlTextError> {
     if rest.is_empty() {
         return Err(wanted());
     }
+    let too_long = || ControlTextError::new(text, "no clock shows so much: write less");
     while !rest.is_empty() {
-        let digits = rest
-            .find(|c: char| !c.is_ascii_digit() && c != '.')
-            .ok_or_else(wanted)?;
-        let (number, after) = rest.split_at(digits);
-        let (unit, after) = unit(after).ok_or_else(wanted)?;
+        let digits = rest.find(|c: char| !c.is_ascii_digit() && c != '.');
+        // `1h30` needs no mark of minutes.
+        let minutes_left_out = digits.is_none() && last_unit == HOUR;
+        let (number, after) = rest.split_at(digits.unwrap_or(rest.len()));
+        let (unit, after) = match minutes_left_out {
+            true => (MINUTE, ""),
+            false => unit(after.trim_start()).ok_or_else(wanted)?,
+        };
         // Units must go down: `5'1h` is a slip of the pen.
         if unit >= last_unit {
             return Err(wanted());
         }
         last_unit = unit;
-        let part = milliseconds(number, unit).ok_or_else(wanted)?;
-        total = total.checked_add(part).ok_or_else(wanted)?;
+        let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+        let unread = || if is_number { too_long() } else { wanted() };
+        let part = milliseconds(number, unit).ok_or_else(unread)?;
+        total = total.checked_add(part).ok_or_else(too_long)?;
         rest = after.trim_start();
     }
     Ok(total)
@@ -306,10 +343,35 @@ mod tests {
             let control: TimeControl = text.parse().unwrap_or_else(|e| panic!("{e}"));
             assert_eq!(control.to_string(), text);
         }
+        for (text, same) in [
+            ("1h30/40, 1h", "1h30'/40, 1h"),
+            ("1h20+1'", "80'+1'"),
+            ("2 h/50", "2h/50"),
+        ] {
+            let control: TimeControl = text.parse().unwrap_or_else(|e| panic!("{e}"));
+            assert_eq!(control.to_string(), same);
+        }
         let same: TimeControl = "1h20min + 60s".parse().expect("another spelling");
         assert_eq!(same.to_string(), "80'+1'");
         let curly: TimeControl = "5’+3”".parse().expect("typographic marks");
         assert_eq!(curly.to_string(), "5'+3\"");
+    }
+
+    #[test]
+    fn a_refusal_says_what_is_wrong() {
+        for (text, remedy) in [
+            ("5' v 3' v 2'", "at most two controls"),
+            ("5'+2\" v", "a time is missing"),
+            ("1h/50 , , 1h", "a period is missing"),
+            ("30'+5\" bronstein 5\"", "in one way only"),
+            ("99999999999999999h", "no clock shows so much"),
+            ("30' byo-yomi 0x30\"", "one stretch or more"),
+            ("3' hourglass v 5'", "an hourglass is one for both sides"),
+            ("5", "with its unit"),
+        ] {
+            let error = text.parse::<TimeControl>().expect_err(text).to_string();
+            assert!(error.contains(remedy), "{text}: {error}");
+        }
     }
 
     #[test]

@@ -124,14 +124,18 @@ impl Record {
         })
     }
 
-    /// Says who is right, at the given moment or right after the last entry.
+    /// Says who is right, at the given moment or right after the last entry. What
+    /// happened after the moment is left out.
     ///
     /// # Errors
     ///
     /// [`RecordError`] with the line that contradicts the ones before it.
     pub fn judge(&self, now_ms: Option<u64>) -> Result<Judgement, RecordError> {
         let now = now_ms.unwrap_or_else(|| self.last_moment());
-        judge(self.control.clone(), self.first, &self.entries, now)
+        let later = |entry: &Entry| now_ms.is_some_and(|now| entry.at_ms > now);
+        let until = self.entries.iter().position(later);
+        let happened = &self.entries[..until.unwrap_or(self.entries.len())];
+        judge(self.control.clone(), self.first, happened, now)
             .map_err(|error| self.contradiction(error))
     }
 

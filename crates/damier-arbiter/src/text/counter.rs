@@ -3,7 +3,7 @@ use fluent_bundle::FluentArgs;
 
 use super::bundle::message;
 use crate::Lang;
-use crate::book::{Clause, Lasts, LimitRule, RuleBook};
+use crate::book::{Applies, Clause, Lasts, LimitRule, RuleBook};
 use crate::counter::CounterView;
 
 /// What a counter shows on a chip: "3 against 1 · 4 left".
@@ -15,6 +15,25 @@ pub fn counter_chip(counter: &CounterView, book: &RuleBook, lang: Lang) -> Strin
 /// left".
 pub fn counter_sentence(counter: &CounterView, book: &RuleBook, lang: Lang) -> String {
     message(lang, "counter-sentence", &args(counter, book, lang))
+}
+
+/// The counters that run together, each as [`counter_sentence`]. Where two are of one
+/// article, which its number alone does not tell apart, the name of the ending is added.
+pub fn counter_sentences(counters: &[CounterView], book: &RuleBook, lang: Lang) -> Vec<String> {
+    let article = |counter: &CounterView| book.clause(&counter.clause).map(|c| &c.article);
+    let sentence = |counter: &CounterView| {
+        let mut args = args(counter, book, lang);
+        let twin = |other: &&CounterView| {
+            other.clause != counter.clause && article(other) == article(counter)
+        };
+        if let Some(clause) = book.clause(&counter.clause)
+            && counters.iter().any(|other| twin(&other))
+        {
+            args.set("label", clause.name.get(lang).to_owned());
+        }
+        message(lang, "counter-sentence", &args)
+    };
+    counters.iter().map(sentence).collect()
 }
 
 /// The counter for those who hear it: "3 against 1: 4 moves left."
@@ -51,6 +70,10 @@ fn args(counter: &CounterView, book: &RuleBook, lang: Lang) -> FluentArgs<'stati
     args.set("unit", counter.unit.as_str());
     args.set("moves", counter.moves_allowed());
     args.set("left", counter.moves_left());
+    let clause = book.clause(&counter.clause);
+    let applies = clause.map_or(Applies::Automatic, |clause| clause.applies);
+    args.set("applies", applies.as_str());
+    args.set("label", "none");
     args
 }
 
@@ -93,7 +116,12 @@ pub fn restarts(clause: &Clause, book: &RuleBook, lang: Lang) -> String {
     };
     let mut args = FluentArgs::new();
     clause_args(&mut args, Some(clause), clause.id.local(), lang);
-    let (life, others) = life(clause, rule, book);
+    let (life, mut others) = life(clause, rule, book);
+    // An article of several clauses is named once; its own needs no name.
+    others.sort_unstable();
+    others.dedup();
+    others.retain(|article| *article != clause.article);
+    args.set("many", others.len());
     args.set("restarts", in_game_words(book, rule.restarts.word()));
     args.set("life", life);
     args.set("others", others.join(", "));

@@ -6,6 +6,7 @@
 mod bundle;
 mod claim;
 mod counter;
+mod course;
 mod desk;
 mod grounds;
 mod mistake;
@@ -17,7 +18,10 @@ mod verdict;
 pub use claim::{
     claim_refused, making_tables, points_favour, sources, without_tables, wrong_claim,
 };
-pub use counter::{counter_chip, counter_sentence, counter_spoken, counter_story, restarts};
+pub use counter::{
+    counter_chip, counter_sentence, counter_sentences, counter_spoken, counter_story, restarts,
+};
+pub use course::story_of_game;
 pub use desk::{
     clock_columns, clock_event, clock_judgement, clock_moment, control_without_added_time,
     control_without_tag, irregularity, irregularity_gain, irregularity_name, not_late,
@@ -29,7 +33,7 @@ pub use mistake::{
     warning,
 };
 pub(crate) use mistake::{mistake, mistake_at, mistake_remedy, mistake_sentence};
-pub use ruling::{claim_goes_on, regulation, shortage, shortage_refused};
+pub use ruling::{claim_goes_on, nothing_to_show, regulation, shortage, shortage_refused};
 pub use story::{sheet, story};
 pub use timeline::timeline_svg;
 pub use verdict::{explain, headline};

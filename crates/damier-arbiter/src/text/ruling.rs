@@ -78,6 +78,11 @@ const fn yes(fact: bool) -> &'static str {
     if fact { "yes" } else { "no" }
 }
 
+/// That moves were given to show a win, though none has to be shown.
+pub fn nothing_to_show(lang: Lang) -> String {
+    message(lang, "regulation-nothing-to-show", &FluentArgs::new())
+}
+
 /// Why a claim is not granted and what follows for the game.
 pub fn claim_goes_on(refused: &ClaimRefused, book: &RuleBook, lang: Lang) -> Vec<String> {
     let mut told = vec![claim_refused(refused, Some(book), lang)];

@@ -5,7 +5,7 @@ use super::bundle::message;
 use super::verdict::{args, explain};
 use super::{headline, restarts};
 use crate::Lang;
-use crate::book::RuleBook;
+use crate::book::{Clause, RuleBook};
 use crate::grounds::Grounds;
 use crate::verdict::{CountGrounds, Verdict};
 
@@ -25,23 +25,7 @@ pub fn story(verdict: &Verdict, book: &RuleBook, lang: Lang) -> Vec<String> {
     {
         told.push(restarts(clause, book, lang));
     }
-    if let Some((last, before)) = verdict
-        .repetitions
-        .split_last()
-        .filter(|(_, b)| !b.is_empty())
-    {
-        let mut args = FluentArgs::new();
-        let before: Vec<String> = before.iter().map(u32::to_string).collect();
-        args.set("many", before.len());
-        args.set("before", before.join(", "));
-        args.set("last", last.to_string());
-        if is_announced(verdict) {
-            told.push(message(lang, "story-repeated-announced", &args));
-        } else {
-            told.push(message(lang, "story-repeated", &args));
-            told.push(message(lang, "story-avoid-repetition", &args));
-        }
-    }
+    repetition_told(&mut told, verdict, clause, lang);
     if let Some(side) = verdict.claimed_by {
         told.push(message(lang, "why-claimed", &side_args(side)));
     }
@@ -65,6 +49,33 @@ pub fn story(verdict: &Verdict, book: &RuleBook, lang: Lang) -> Vec<String> {
         }
     }
     told
+}
+
+/// Where a position stood before, in this game and in the part before it.
+fn repetition_told(told: &mut Vec<String>, verdict: &Verdict, clause: Option<&Clause>, lang: Lang) {
+    let Some((last, before)) = verdict.repetitions.split_last() else {
+        return;
+    };
+    let listed = u32::try_from(verdict.repetitions.len()).unwrap_or(u32::MAX);
+    let earlier = super::verdict::times(verdict, clause).saturating_sub(listed);
+    let mut args = FluentArgs::new();
+    let plies: Vec<String> = before.iter().map(u32::to_string).collect();
+    args.set("many", before.len());
+    args.set("before", plies.join(", "));
+    args.set("last", last.to_string());
+    args.set("earlier", earlier);
+    if earlier > 0 {
+        told.push(message(lang, "story-repeated-earlier", &args));
+    }
+    if before.is_empty() {
+        return;
+    }
+    if is_announced(verdict) {
+        told.push(message(lang, "story-repeated-announced", &args));
+    } else {
+        told.push(message(lang, "story-repeated", &args));
+        told.push(message(lang, "story-avoid-repetition", &args));
+    }
 }
 
 /// Whether the draw was claimed for a move that was announced and not played.
@@ -97,7 +108,9 @@ fn count_told(
         return; // the last move of the count was not played
     }
     told.push(message(lang, "story-counted", &args));
-    told.push(message(lang, "story-avoid-limit", &args));
+    if verdict.ply > 0 {
+        told.push(message(lang, "story-avoid-limit", &args));
+    }
 }
 
 fn side_args(side: Side) -> FluentArgs<'static> {

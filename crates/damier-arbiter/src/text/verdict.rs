@@ -91,7 +91,7 @@ pub(crate) fn args(verdict: &Verdict, book: &RuleBook, lang: Lang) -> FluentArgs
 
 /// Which occurrence ended the game: what the clause asks, since positions from
 /// before a carried-in start are not listed.
-fn times(verdict: &Verdict, clause: Option<&Clause>) -> u32 {
+pub(super) fn times(verdict: &Verdict, clause: Option<&Clause>) -> u32 {
     match clause.map(|clause| &clause.kind) {
         Some(ClauseKind::Repetition { times }) => *times,
         _ => u32::try_from(verdict.repetitions.len()).unwrap_or(u32::MAX),

@@ -187,6 +187,17 @@ fn a_column_is_told_where_there_is_one() {
 }
 
 #[test]
+fn what_happened_after_the_moment_is_left_out() {
+    let log = "{\"control\": \"10\\\"\"}\n{\"at\": 0, \"event\": \"started\"}\n\
+               {\"at\": 1000, \"event\": \"moved\"}\n{\"at\": 1000, \"event\": \"pressed\"}\n\
+               {\"at\": 2000, \"event\": \"moved\", \"ends\": \"0-2\"}\n";
+    let record = Record::parse(log).expect("a log");
+    assert_eq!(record.judge(Some(1500)), Ok(Judgement::GoesOn));
+    let ended = record.judge(Some(2000)).expect("it contradicts nothing");
+    assert!(matches!(ended, Judgement::EndedOnBoard { .. }), "{ended:?}");
+}
+
+#[test]
 fn the_clocks_can_be_followed() {
     let lines = FIRST_THREE.join("\n");
     let record = Record::parse(&format!("{HEAD}{lines}")).expect("a log");

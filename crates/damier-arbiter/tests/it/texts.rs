@@ -5,6 +5,7 @@ use damier_arbiter::{
 use damier_draughts::Variant;
 use damier_game::{Outcome, Reason, Side, Spelling};
 
+use crate::books::{CLAUSE, HEAD};
 use crate::support::{Game, book};
 
 fn counter(clause: &str, unit: Unit, limit: u32, count: u32) -> CounterView {
@@ -131,6 +132,139 @@ fn the_strong_side_and_unverified_articles() {
     assert_eq!(
         text::counter_sentence(&running, &russia, Lang::Ru),
         "Ограничение окончания, статья 6.1.8: 15 ходов сильнейшей стороны, остался 1"
+    );
+}
+
+#[test]
+fn counters_of_one_article_are_told_apart() {
+    let russia = book("russia-2022");
+    let named = |name: &str| russia.clause_named(name).expect("a clause");
+    let pair = [
+        counter("russia-2022/D2", Unit::Strong, 15, 14),
+        counter("russia-2022/D1", Unit::Each, 30, 10),
+    ];
+    assert_eq!(named("D1").article, named("D2").article);
+    let both = text::counter_sentences(&pair, &russia, Lang::En);
+    assert_eq!(
+        both[0],
+        "Endgame limit, article 6.1.8 (3 kings or more against 1): 15 moves of the stronger \
+         side, 1 left"
+    );
+    for (told, clause) in both.iter().zip(["D2", "D1"]) {
+        assert!(told.contains(named(clause).name.get(Lang::En)), "{told}");
+    }
+    let alone = text::counter_sentences(&pair[..1], &russia, Lang::En);
+    assert_eq!(alone, [text::counter_sentence(&pair[0], &russia, Lang::En)]);
+    let claim = book("wcdf-claim");
+    let due = claim.clauses().find_map(|clause| {
+        let limit = clause.limit()?.limit.most();
+        let mut due = counter(
+            clause.id.as_str(),
+            clause.limit()?.unit,
+            2 * u32::from(limit),
+            0,
+        );
+        due.left = 0;
+        Some(text::counter_sentence(&due, &claim, Lang::En))
+    });
+    let due = due.expect("a limit");
+    assert!(due.ends_with("none left: a draw may be claimed"), "{due}");
+}
+
+#[test]
+fn a_limit_of_one_move_and_one_article_are_said_right() {
+    let clause = |id: &str, article: &str, rest: &str| {
+        let head = CLAUSE.replace("id = '1'", &format!("id = '{id}'"));
+        let head = head.replace("article = '1'", &format!("article = '{article}'"));
+        format!("{head}unit = 'each'\nlimit = 1\n{rest}\n")
+    };
+    let ending = "kind = 'endgame-limit'\nshares = 's'\nwhen.force";
+    let text = [
+        HEAD.to_owned(),
+        clause("a", "99", &format!("{ending} = '3K v K'")),
+        clause("b", "99", &format!("{ending} = '4K v K'")),
+        clause("c", "c", "kind = 'move-limit'"),
+    ];
+    let text = text.concat();
+    let own = RuleBook::parse(&text).unwrap_or_else(|errors| panic!("{errors}"));
+    let clause = |name: &str| own.clause_named(name).expect("a clause");
+    for (lang, end) in [
+        (Lang::En, "all endings of this article."),
+        (Lang::Fr, "toutes les finales de cet article."),
+        (Lang::Ru, "по всем окончаниям этой статьи."),
+    ] {
+        let told = text::restarts(clause("a"), &own, lang);
+        assert!(told.ends_with(end), "{told}");
+    }
+    let position = damier_draughts::Position::from_fen(Variant::Russian, "W:WK1:BK32,K5");
+    let mut game = Game::new(std::sync::Arc::new(own), position.expect("a position"));
+    game.play_text("1-6");
+    let verdict = game.play_text("5-1").expect("the limit is reached");
+    let told = text::explain(&verdict, game.referee.book(), Lang::En);
+    assert_eq!(
+        told,
+        "Draw by the move limit, article c: the limit of 1 move each is reached."
+    );
+}
+
+/// E-R7: the count lapses when the lone king leaves the diagonal and begins anew when it
+/// comes back. E-I7: the win on the last counted move.
+#[test]
+fn the_story_tells_what_became_of_the_counts() {
+    let played = |book: &str, variant, fen: &str, moves: &str| {
+        let mut game = Game::from_fen(book, variant, fen);
+        let mut verdict = None;
+        for text in moves.split_whitespace() {
+            verdict = game.play_text(text);
+        }
+        let verdict = verdict.expect("the game is over");
+        Lang::ALL.map(|lang| text::story_of_game(&game.referee, &verdict, lang).join("\n"))
+    };
+    let russian = Variant::Russian;
+    let left = played(
+        "russia-2022",
+        russian,
+        "W:WKb8,Kd8,Kc1:BKa1",
+        "d8-g5 a1-g7 b8-g3 g7-h6 g5-e7 h6-f8 e7-a3 f8-g7 a3-b4 g7-d4 b4-a5 d4-h8 c1-f4 h8-d4 \
+         f4-h6 d4-b2 a5-c7",
+    );
+    for (told, expected) in left.iter().zip([
+        "lapsed with ply 4 and began anew after ply 8.",
+        "a cessé au demi-coup 4 et a recommencé après le demi-coup 8.",
+        "на полуходе 4 прекратился и начался заново после полухода 8.",
+    ]) {
+        assert!(told.contains(expected), "{told}");
+    }
+    assert!(
+        left[0].contains("Another count ran beside it: "),
+        "{}",
+        left[0]
+    );
+    let in_time = played(
+        "fmjd",
+        Variant::International,
+        "B:WK1,K2,K3:BK48",
+        "48-26 1-18 26-48 18-36 48-26 2-19 26-48 19-32 48-39 32-19 39-11 3-12 11-39 12-40 39-48 \
+         36-47 48-43 40-44 43-21 47-29 21-27 44-35 27-21 29-34 21-49 19-8 49-27 8-17 27-9 17-11 \
+         9-22 11x28",
+    );
+    for (told, expected) in in_time.iter().zip([
+        "stood at 31 of 32 plies, and ply 32 was the last one allowed.",
+        "en était à 31 sur 32 demi-coups, et le demi-coup 32 était le dernier permis.",
+        "31 из 32 полуходов, и полуход 32 был последним дозволенным.",
+    ]) {
+        assert!(told.contains(expected), "{told}");
+    }
+    let alone = played(
+        "cbd",
+        Variant::Brazilian,
+        "W:WKa7,Kb8:BKg1,c3",
+        "b8-h2 c3-b2 h2-g3 g1-h2 g3-d6 h2xc7 a7-b8 c7-a5 b8-e5 a5-c3",
+    );
+    assert!(
+        alone[0].contains("Plies 2, 6, captures or moves of men, did not put the count back."),
+        "{}",
+        alone[0]
     );
 }
 

@@ -33,7 +33,7 @@ pub(crate) fn tell(game: &Game, verdict: &Verdict, language: Language) -> Told {
     let (book, lang) = (game.book(), language.referee());
     let known = in_words_of(verdict, game.rulings(), language);
     let found = declared(game, verdict, language).or_else(|| ruled(&known, language));
-    let mut story = text::story(&known, book, lang);
+    let mut story = text::story_of_game(game.referee(), &known, lang);
     story.extend(flag_story(game, verdict, language));
     let headline = text::headline(verdict, lang);
     if let Some(found) = found {

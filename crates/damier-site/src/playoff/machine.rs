@@ -136,6 +136,15 @@ pub enum MatchError {
     /// The stages are no stages.
     #[error("a match needs a stage")]
     NoStage,
+    /// The event lies before the one above it.
+    #[error("it lies before the event above it: correct `at`")]
+    Backwards,
+    /// Both players have the same name.
+    #[error("both players have the same name: tell them apart")]
+    SameNames,
+    /// A sanction is told without a reason.
+    #[error("a sanction needs its reason: fill in `why`")]
+    SanctionWithoutReason,
     /// The rules of the play-off forbid it.
     #[error(transparent)]
     Rule(#[from] PlayoffError),

@@ -104,7 +104,7 @@ fn won(
 #[non_exhaustive]
 pub enum ReplayError {
     /// A line is no event.
-    #[error("line {line} is no event of a match: {error}")]
+    #[error("line {line} is no event of a match: {}", no_event(error))]
     NoEvent {
         /// The line, from 1.
         line: usize,
@@ -119,6 +119,60 @@ pub enum ReplayError {
         /// Why.
         error: MatchError,
     },
+}
+
+/// What is wrong with a line, and where in it: the reader counts lines of its own,
+/// of which there is but one.
+fn no_event(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let what = text.split(" at line ").next().unwrap_or_default();
+    let remedy = match error.classify() {
+        serde_json::error::Category::Data => {
+            "write it as the page of a match gives its log out".to_owned()
+        }
+        _ => format!(
+            "write one JSON object a line (see column {})",
+            error.column()
+        ),
+    };
+    format!("{what}; {remedy}")
+}
+
+impl ReplayError {
+    /// The line, from 1.
+    pub fn line(&self) -> usize {
+        match self {
+            ReplayError::NoEvent { line, .. } | ReplayError::Impossible { line, .. } => *line,
+        }
+    }
+
+    /// What is wrong with it.
+    pub fn what(&self) -> String {
+        match self {
+            ReplayError::NoEvent { error, .. } => no_event(error),
+            ReplayError::Impossible { error, .. } => error.to_string(),
+        }
+    }
+}
+
+/// What a match on the site cannot come to, but a log that was written by hand can.
+fn contradicts(event: &MatchEvent, latest: u64) -> Result<(), MatchError> {
+    if event.at() < latest {
+        return Err(MatchError::Backwards);
+    }
+    match event {
+        MatchEvent::Created { plan, .. } => {
+            let names = &plan.names;
+            if names.first.trim().eq_ignore_ascii_case(names.second.trim()) {
+                return Err(MatchError::SameNames);
+            }
+            Ok(())
+        }
+        MatchEvent::Sanctioned { why, .. } if why.trim().is_empty() => {
+            Err(MatchError::SanctionWithoutReason)
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Replays the log of a match, one JSON object a line, and tells it: what
@@ -137,8 +191,10 @@ pub fn replay(log: &str, language: Language) -> Result<Vec<String>, ReplayError>
         }
         let event: MatchEvent =
             serde_json::from_str(text).map_err(|error| ReplayError::NoEvent { line, error })?;
-        events.push(event);
         let impossible = |error| ReplayError::Impossible { line, error };
+        let latest = events.last().map_or(0, MatchEvent::at);
+        contradicts(&event, latest).map_err(impossible)?;
+        events.push(event);
         match (&mut state, events.last()) {
             (Some(state), Some(event)) => {
                 state.apply(event).map_err(impossible)?;

@@ -49,14 +49,15 @@ Exit code 1 if the log cannot be read or contradicts itself.")]
         #[arg(value_name = "LOG")]
         log: String,
         /// Judge at this moment instead of right after the last entry:
-        /// milliseconds or h:mm:ss.mmm.
+        /// milliseconds or h:mm:ss.mmm. What happened later is left out.
         #[arg(long, value_name = "MOMENT", value_parser = parse_moment)]
         at: Option<u64>,
         /// The language of the judgement.
         #[arg(long, default_value = "en")]
         lang: Lang,
         /// One JSON object: judgement, result, articles, text and the clocks after
-        /// every entry.
+        /// every entry; of a log that cannot be, `error` with line, column, what and
+        /// remedy.
         #[arg(long)]
         json: bool,
     },
@@ -185,6 +186,9 @@ struct Row {
     line: usize,
     at_ms: u64,
     event: &'static str,
+    /// Whether the move ended the game.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    ended: bool,
     white_ms: u64,
     black_ms: u64,
 }
@@ -201,6 +205,16 @@ fn replay(
     let judged = Record::parse(&log).and_then(|record| Ok((record.judge(at)?, record)));
     let (judgement, record) = match judged {
         Ok(judged) => judged,
+        Err(error) if json => {
+            let answer = serde_json::json!({ "error": {
+                "line": error.line,
+                "column": error.column,
+                "what": error.what,
+                "remedy": error.remedy,
+            }});
+            writeln!(out, "{answer}")?;
+            return Ok(Ending::ProblemsFound);
+        }
         Err(error) => {
             writeln!(out, "{source}: {error}")?;
             return Ok(Ending::ProblemsFound);
@@ -235,7 +249,7 @@ fn table(rows: &[Row], lang: Lang, out: &mut impl Write) -> Result<(), Failure> 
         [
             row.line.to_string(),
             text::clock_moment(row.at_ms),
-            text::clock_event(&row.event.replace(", ", "-"), lang),
+            text::clock_event(if row.ended { "moved-end" } else { row.event }, lang),
             text::clock_moment(row.white_ms),
             text::clock_moment(row.black_ms),
         ]
@@ -267,14 +281,14 @@ fn rows(record: &Record) -> Vec<Row> {
             at_ms: entry.at_ms,
             event: match entry.event {
                 Event::Started => "started",
-                Event::Moved { ends: None } => "moved",
-                Event::Moved { ends: Some(_) } => "moved, end",
+                Event::Moved { .. } => "moved",
                 Event::Pressed => "pressed",
                 Event::Paused => "paused",
                 Event::TimeAdded { .. } => "time-added",
                 Event::TimeTaken { .. } => "time-taken",
                 Event::TimeSet { .. } => "time-set",
             },
+            ended: matches!(entry.event, Event::Moved { ends: Some(_) }),
             white_ms: clock.left_ms(Side::White, entry.at_ms),
             black_ms: clock.left_ms(Side::Black, entry.at_ms),
         });

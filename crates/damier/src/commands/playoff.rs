@@ -27,6 +27,7 @@ enum Action {
 Examples:
   damier playoff replay match.ndjson
   damier playoff replay - --lang ru < match.ndjson
+  damier playoff replay match.ndjson --json
 
 The log is what the page of a match on the site offers for download: JSON, one event a
 line, beginning with `created`. Times are carried, colours changed and breaks checked again
@@ -40,11 +41,15 @@ Exit code 1 if the log cannot be read, or something in it cannot have happened."
         /// The language of the story.
         #[arg(long, default_value = "en")]
         lang: Lang,
+        /// One JSON object: events (a sentence each) and standing; of a log that
+        /// cannot be, `error` with line and what.
+        #[arg(long)]
+        json: bool,
     },
 }
 
 pub(crate) fn run(args: &Playoff, out: &mut impl Write) -> Result<Ending, Failure> {
-    let Action::Replay { log, lang } = &args.action;
+    let Action::Replay { log, lang, json } = &args.action;
     let source = Source::parse(log);
     let text = input::read_to_string(&source)?;
     let language = match lang {
@@ -52,8 +57,25 @@ pub(crate) fn run(args: &Playoff, out: &mut impl Write) -> Result<Ending, Failur
         Lang::Fr => Language::French,
         Lang::Ru => Language::Russian,
     };
-    let told = playoff::replay(&text, language)
-        .map_err(|error| Failure::trouble(source.error(&error.to_string())))?;
+    let told = match playoff::replay(&text, language) {
+        Ok(told) => told,
+        Err(error) if *json => {
+            let what = error.what();
+            let answer = serde_json::json!({ "error": { "line": error.line(), "what": what } });
+            writeln!(out, "{answer}")?;
+            return Ok(Ending::ProblemsFound);
+        }
+        Err(error) => return Err(Failure::trouble(source.error(&error.to_string()))),
+    };
+    if *json {
+        let (standing, events) = match told.split_last() {
+            Some((standing, events)) => (Some(standing), events),
+            None => (None, &[][..]),
+        };
+        let answer = serde_json::json!({ "events": events, "standing": standing });
+        writeln!(out, "{answer}")?;
+        return Ok(Ending::Fine);
+    }
     for line in told {
         writeln!(out, "{line}")?;
     }

@@ -116,7 +116,8 @@ fn clocks_speak_every_language() {
         &["clock", "replay", "-", "--json", "--lang", "ru"],
         log.as_bytes(),
     );
-    assert_eq!(json.json()["clocks"][3]["event"], "moved, end");
+    assert_eq!(json.json()["clocks"][3]["event"], "moved");
+    assert_eq!(json.json()["clocks"][3]["ended"], true);
     let control = damier(&["clock", "control", "30' byo-yomi 3x30\"", "--lang", "ru"]);
     assert!(control.out.contains("тегом TimeControl"), "{control:?}");
     let control = damier(&["clock", "control", "20'", "--json"]).json();

@@ -57,7 +57,16 @@ fn what_cannot_have_happened_is_named_by_its_line() {
     for (rest, reason) in [
         (early.as_str(), "120 seconds"),
         (FLAG, "line 4"),
-        ("{\"type\":\"dance\"}", "line 4"),
+        ("{\"type\":\"dance\"}", "write it as the page of a match"),
+        ("{\"type\"", "column"),
+        (
+            &SECOND.replace("120002", "1"),
+            "it lies before the event above it",
+        ),
+        (
+            "{\"type\":\"sanctioned\",\"player\":\"first\",\"referee\":\"R\",\"why\":\" \",\"at\":3}",
+            "fill in `why`",
+        ),
     ] {
         let told = damier_reading(
             &["playoff", "replay", "-"],
@@ -71,4 +80,40 @@ fn what_cannot_have_happened_is_named_by_its_line() {
         );
     }
     assert_eq!(damier_reading(&["playoff", "replay", "-"], b"").code, 1);
+    let twins = LOG.replace("Bo Maas", "Anna Berg");
+    let told = damier_reading(&["playoff", "replay", "-"], twins.as_bytes());
+    assert!(
+        told.err.contains("line 1 ") && told.err.contains("same name"),
+        "{}",
+        told.err
+    );
+}
+
+#[test]
+fn the_example_of_the_guide_ends_as_it_says() {
+    let guide = include_str!("../../../damier-arbiter/docs/playoff-logs.md");
+    let log = guide.split("```json\n").nth(1).expect("an example");
+    let log = log.split("```").next().expect("an end");
+    let told = damier_reading(&["playoff", "replay", "-"], log.as_bytes());
+    assert_eq!(told.code, 0, "{}", told.err);
+    assert!(
+        told.out.contains("Bo Maas has White with 0:40"),
+        "{}",
+        told.out
+    );
+    let end = told.out.lines().last().unwrap_or_default();
+    assert!(end.starts_with("Bo Maas wins the match"), "{end}");
+}
+
+#[test]
+fn a_match_is_told_as_json() {
+    let log = format!("{LOG}{SECOND}\n{FLAG}\n");
+    let told = damier_reading(&["playoff", "replay", "-", "--json"], log.as_bytes());
+    let told = told.json();
+    assert_eq!(told["events"].as_array().map(Vec::len), Some(5), "{told}");
+    let standing = told["standing"].as_str().unwrap_or_default();
+    assert!(standing.starts_with("Bo Maas wins the match"), "{told}");
+    let wrong = damier_reading(&["playoff", "replay", "-", "--json"], b"{}\n");
+    assert_eq!(wrong.code, 1);
+    assert_eq!(wrong.json()["error"]["line"], 1);
 }

@@ -91,13 +91,18 @@ pub(crate) struct Told<'g> {
     pub(crate) verdict: Option<&'g Verdict>,
     pub(crate) counters: &'g [CounterView],
     pub(crate) book: &'g RuleBook,
+    /// The one who saw the whole game.
+    pub(crate) referee: Option<&'g Referee>,
 }
 
 impl Told<'_> {
     /// The story of the verdict, or of the counters that run.
     fn story(self, lang: Lang) -> Vec<String> {
         match self.verdict {
-            Some(verdict) => text::story(verdict, self.book, lang),
+            Some(verdict) => match self.referee {
+                Some(referee) => text::story_of_game(referee, verdict, lang),
+                None => text::story(verdict, self.book, lang),
+            },
             None => self
                 .counters
                 .iter()

@@ -44,7 +44,7 @@ Examples:
 
 JSON: one object a line and game, with these fields:
   game       number in the file, from 1
-  variant    international, russian, brazilian, american
+  variant    its id, such as international; `damier rules` lists them
   rulebook   its id
   plies      moves in the record
   played     how many were legal and came before the end
@@ -254,8 +254,8 @@ fn write_text(
 fn write_game(game: &JudgedGame, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     game.standing().write(lang, out)?;
     if let (None, Some(book)) = (&game.verdict, &game.book) {
-        for counter in &game.counters {
-            writeln!(out, "  {}", text::counter_sentence(counter, book, lang))?;
+        for sentence in text::counter_sentences(&game.counters, book, lang) {
+            writeln!(out, "  {sentence}")?;
         }
     }
     Ok(())

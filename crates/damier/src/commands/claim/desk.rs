@@ -143,6 +143,8 @@ pub(super) fn regulation_draw(
             Ok(goes_on)
         })?;
         told.extend(shown);
+    } else if !show.trim().is_empty() {
+        told.push(text::nothing_to_show(args.lang));
     }
     let verdict = game.referee.verdict().cloned();
     if let (Some(verdict), RegulationRuling::DoesNotApply) = (&verdict, &ruling) {

@@ -113,10 +113,10 @@ Examples:
         #[command(flatten)]
         game: GameArgs,
         /// No agreement before each player has made so many moves; 0: at any time.
-        #[arg(long, value_name = "MOVES")]
+        #[arg(long, value_name = "MOVES", value_parser = whole::<u16>)]
         not_before: Option<u16>,
         /// No agreement while a side has more pieces than so many; 0: with any number.
-        #[arg(long, value_name = "PIECES")]
+        #[arg(long, value_name = "PIECES", value_parser = whole::<u8>)]
         most_pieces: Option<u8>,
         /// An agreement against this costs both the game.
         #[arg(long)]
@@ -200,6 +200,12 @@ struct EvidenceArgs {
     /// are made when they are first needed.
     #[arg(long)]
     no_tables: bool,
+}
+
+/// A whole number, from 0.
+fn whole<N: std::str::FromStr>(text: &str) -> Result<N, String> {
+    let number = text.trim().parse();
+    number.map_err(|_| "write a whole number such as 40".to_owned())
 }
 
 pub(crate) fn run(args: &Claim, out: &mut impl Write) -> Result<Ending, Failure> {
