@@ -554,6 +554,7 @@ applies = { $applies ->
 custom-flag = A flag that falls is a draw if the opponent cannot win by any series of moves.
 tables-making = making the endgame tables of up to { $pieces } pieces, once ...
 tables-without = going on without endgame tables
+points-material = Material in men, a king counting as { $king }: White { $white }, Black { $black }.
 points-favour = The tie-break favours { $side ->
     [white] White
    *[black] Black

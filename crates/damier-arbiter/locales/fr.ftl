@@ -102,8 +102,8 @@ label = { $label ->
    *[other] {" "}({ $label })
 }
 left-to = { $applies ->
-    [claim] {" : la nulle peut être réclamée"}
-    [referee] {" : à l’arbitre de décider"}
+    [claim]  : la nulle peut être réclamée
+    [referee]  : à l’arbitre de décider
    *[automatic] {""}
 }
 counter-chip = { $left ->
@@ -526,7 +526,7 @@ warning-drawn-at-once = l’article { $clause } annule toute partie dès la posi
 warning-whole-game = l’article { $clause } compte dès le premier coup et rien ne le remet à zéro, si bien que toute partie finit après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
-} : indiquez dans `restarts` ce qui le remet à zéro
+} : indiquez dans `restarts` ce qui le remet à zéro
 warning-weaker-first = article { $clause } : le camp nommé en premier est le plus fort, mais dans `{ $relation }` il a moins que l’autre
 warning-shares-alone = l’article { $clause } ne partage son compte `{ $shares }` avec aucun autre
 warning-taken-id = { $id } est l’identifiant d’un règlement intégré dont les règles sont autres : un serveur refuse deux règlements de même identifiant, choisissez-en un autre
@@ -569,6 +569,7 @@ applies = { $applies ->
 custom-flag = Un drapeau qui tombe fait nulle si aucune suite de coups ne permet à l’adversaire de gagner.
 tables-making = calcul des tables de finales jusqu’à { $pieces } pièces, une fois pour toutes ...
 tables-without = suite sans tables de finales
+points-material = Matériel en pions, une dame comptant pour { $king } : Blancs { $white }, Noirs { $black }.
 points-favour = Le départage favorise { $side ->
     [white] les Blancs, seuls
    *[black] les Noirs, seuls

@@ -117,8 +117,8 @@ label = { $label ->
    *[other] {" "}({ $label })
 }
 left-to = { $applies ->
-    [claim] {" — можно потребовать ничью"}
-    [referee] {" — решает судья"}
+    [claim] {" "}— можно потребовать ничью
+    [referee] {" "}— решает судья
    *[automatic] {""}
 }
 counter-chip = { $left ->
@@ -601,6 +601,7 @@ applies = { $applies ->
 custom-flag = Упавший флажок — ничья, если соперник не может выиграть никакой последовательностью ходов.
 tables-making = один раз составляются таблицы окончаний до { $pieces } шашек ...
 tables-without = дальше без таблиц окончаний
+points-material = Материал в простых (дамка — { $king }): белые — { $white }, чёрные — { $black }.
 points-favour = При равенстве преимущество { $side ->
     [white] у белых
    *[black] у чёрных

@@ -62,19 +62,7 @@ impl FromStr for TimeControl {
         let sides: Vec<&str> = padded.split(" v ").map(str::trim).collect();
         match &sides[..] {
             [both] => Ok(TimeControl::equal(side(both)?)),
-            [white, black] => {
-                let (white, black) = (side(white)?, side(black)?);
-                let pours = |side: &SideControl| {
-                    side.periods()
-                        .iter()
-                        .any(|period| period.bonus == Bonus::Hourglass)
-                };
-                if pours(&white) != pours(&black) {
-                    let remedy = "an hourglass is one for both sides: write it for both";
-                    return Err(ControlTextError::new(&text, remedy));
-                }
-                Ok(TimeControl::unequal(white, black))
-            }
+            [white, black] => Ok(TimeControl::unequal(side(white)?, side(black)?)),
             _ => {
                 let remedy = "write at most two controls, White's ` v ` Black's";
                 Err(ControlTextError::new(&text, remedy))
@@ -366,7 +354,6 @@ mod tests {
             ("30'+5\" bronstein 5\"", "in one way only"),
             ("99999999999999999h", "no clock shows so much"),
             ("30' byo-yomi 0x30\"", "one stretch or more"),
-            ("3' hourglass v 5'", "an hourglass is one for both sides"),
             ("5", "with its unit"),
         ] {
             let error = text.parse::<TimeControl>().expect_err(text).to_string();

@@ -1,4 +1,4 @@
-use damier_game::Side;
+use damier_game::{BySide, Force, Side};
 use fluent_bundle::FluentArgs;
 
 use super::bundle::message;
@@ -6,6 +6,7 @@ use super::desk::clock_moment;
 use crate::Lang;
 use crate::book::RuleBook;
 use crate::claim::{ClaimRefused, Source};
+use crate::material::{KING_IN_MEN, in_men};
 
 /// Why a claim is not granted. The book gives the number of the article; without
 /// it the name of the clause stands in.
@@ -64,6 +65,15 @@ pub fn making_tables(pieces: u8, lang: Lang) -> String {
 /// The question is answered without tables.
 pub fn without_tables(lang: Lang) -> String {
     message(lang, "tables-without", &FluentArgs::new())
+}
+
+/// What each side has, as points by material weigh it.
+pub fn points_material(force: &BySide<Force>, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("king", KING_IN_MEN.to_string());
+    args.set("white", in_men(force.white).to_string());
+    args.set("black", in_men(force.black).to_string());
+    message(lang, "points-material", &args)
 }
 
 /// Whom the equality rule of points by material favours.

@@ -16,7 +16,8 @@ mod timeline;
 mod verdict;
 
 pub use claim::{
-    claim_refused, making_tables, points_favour, sources, without_tables, wrong_claim,
+    claim_refused, making_tables, points_favour, points_material, sources, without_tables,
+    wrong_claim,
 };
 pub use counter::{
     counter_chip, counter_sentence, counter_sentences, counter_spoken, counter_story, restarts,

@@ -284,7 +284,10 @@ fn the_desk_decides_with_grounds() {
         "--fen",
         "W:WK1,31,32:B20",
     ]);
-    assert_eq!(points.out, "8-2\n");
+    assert_eq!(
+        points.out,
+        "8-2\nMaterial in men, a king counting as 2: White 4, Black 1.\n"
+    );
     let decide = ["claim", "decide", "russian", "--result", "1-1", "--reason"];
     assert_eq!(
         damier(&[&decide[..], &["fire alarm", "--json"]].concat()).json()["verdict"]["note"],

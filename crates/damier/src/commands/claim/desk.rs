@@ -340,6 +340,9 @@ pub(super) fn points(args: &GameArgs, out: &mut impl Write) -> Result<Ending, Fa
         writeln!(out, "{facts}")?;
     } else {
         writeln!(out, "{}-{}", points.white, points.black)?;
+        if game.referee.verdict().is_none() {
+            writeln!(out, "{}", text::points_material(&force, args.lang))?;
+        }
         if let Some(side) = favours {
             writeln!(out, "{}", text::points_favour(side, args.lang))?;
         }
