@@ -301,7 +301,7 @@ fn describe(
     out.flush()?;
     if let Some(failure) = &record.failure {
         let side = record.start.side_to_move();
-        let on_move = if plies % 2 == 0 { side } else { !side };
+        let on_move = if plies.is_multiple_of(2) { side } else { !side };
         let loser = match on_move {
             Side::White => white,
             Side::Black => black,
