@@ -27,7 +27,10 @@ fn a_verdict_tells_its_story_in_every_language() {
             "en",
             "The position stood on the board after plies 0, 4 and 8 (0 is the start).",
         ),
-        ("fr", "Un autre coup au demi-coup 8 l’aurait évitée."),
+        (
+            "fr",
+            "Tout coup vers une autre position au demi-coup 8, s’il y en avait un, l’aurait évitée.",
+        ),
         ("ru", "Источник: FMJD Annex 1, 6.1."),
     ] {
         let run = adjudicate(THREE_KINGS, TO_AND_FRO, &["--explain", "--lang", lang]);
