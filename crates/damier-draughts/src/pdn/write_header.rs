@@ -128,8 +128,12 @@ impl<'g> Header<'g> {
             let is_plain = value.bytes().all(|b| b.is_ascii_digit());
             let naming = said.naming(self.variant);
             let usual = self.notation == self.variant.notation();
+            let by_number = self.notation != Notation::Algebraic;
+            let fits = said
+                .details
+                .is_some_and(|details| (details.naming == 'N') == by_number);
             said.number == self.variant.game_type()
-                && ((is_plain && usual) || naming == Some(Naming::of(self.notation)))
+                && ((is_plain && usual) || (fits && naming == Some(Naming::of(self.notation))))
         });
         match said {
             Some(_) => tag(out, name, value),

@@ -45,6 +45,16 @@ fn a_game_keeps_everything_on_its_way_round() {
 }
 
 #[test]
+fn variations_are_nested_as_deep_as_records_may() {
+    const DEEPEST: usize = 200;
+    let inner = "(1. c3-b4 ".repeat(DEEPEST) + &")".repeat(DEEPEST);
+    let text = format!("[GameType \"25\"]\n\n1. c3-d4 {inner} *\n");
+    let pdn = convert(&["--to", "pdn"], &text);
+    let json = convert(&["--to", "json"], &pdn);
+    assert_eq!(convert(&["--to", "pdn"], &json), pdn);
+}
+
+#[test]
 fn several_games_stay_several() {
     let two = format!("{RICH}\n[GameType \"24\"]\n\n1. 10-14 23-19 *\n");
     let json = convert(&["--to", "json"], &two);

@@ -5,7 +5,7 @@ use std::io::{BufReader, Read, Write};
 use damier_draughts::pdn::{Clocks, Game, GameData, Replay, Step, StepData};
 use damier_draughts::{Notation, Position};
 use damier_game::{BySide, Spelling};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize as _, Serialize, Serializer};
 
 use super::objects::{Object, Objects};
 use crate::failure::Failure;
@@ -182,8 +182,11 @@ fn tags_in_order<S: Serializer>(
 pub(super) fn games(reader: impl Read) -> impl Iterator<Item = Result<Game, String>> {
     Objects::of(BufReader::new(reader)).map(|Object { line, text }| {
         let game = text.and_then(|text| {
-            let data: GameData =
-                serde_json::from_slice(&text).map_err(|error| error.to_string())?;
+            // How deep an object goes was limited when it was cut out of the text.
+            let mut reader = serde_json::Deserializer::from_slice(&text);
+            reader.disable_recursion_limit();
+            let data = GameData::deserialize(&mut reader).map_err(|error| error.to_string())?;
+            reader.end().map_err(|error| error.to_string())?;
             Game::try_from(data).map_err(|error| error.to_string())
         });
         game.map_err(|what| format!("the object in line {line}: {what}"))
