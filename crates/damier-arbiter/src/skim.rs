@@ -26,8 +26,11 @@ pub struct Skim {
     before: u32,
     /// The plies since then.
     quiet: Vec<PlyFacts>,
-    /// How many quiet plies must come before a referee has to be asked.
+    /// How many quiet plies must come before a count can end the game; 0 if no ply may
+    /// be skipped.
     patience: u32,
+    /// How often a position must come about to end the game.
+    times: Option<u32>,
     /// The referee of the quiet plies, once there are so many.
     referee: Option<Referee>,
 }
@@ -48,7 +51,15 @@ impl Skim {
     /// man.
     pub fn new(book: Arc<RuleBook>, start: PositionFacts, quiet_plies: u32) -> Skim {
         let automatic = |clause: &&Clause| clause.applies == Applies::Automatic;
-        let patience = book.clauses().filter(automatic).map(patience).min();
+        let (mut patience, mut times) = (u32::MAX, None::<u32>);
+        for clause in book.clauses().filter(automatic) {
+            match &clause.kind {
+                ClauseKind::Repetition { times: these } => {
+                    times = Some(times.map_or(*these, |least| least.min(*these)));
+                }
+                ClauseKind::Limit(_) => patience = patience.min(self::patience(clause)),
+            }
+        }
         let mut skim = Skim {
             book,
             base: 0,
@@ -56,7 +67,8 @@ impl Skim {
             began: None,
             before: quiet_plies,
             quiet: Vec::new(),
-            patience: patience.unwrap_or(u32::MAX),
+            patience,
+            times,
             referee: None,
         };
         if start.terminal.is_some() || skim.is_long() {
@@ -88,11 +100,32 @@ impl Skim {
         } else {
             self.quiet.push(*ply);
         }
-        let may_end = ply.after.terminal.is_some() || self.is_long();
+        let may_end = ply.after.terminal.is_some() || self.is_long() || self.repeats();
         may_end && self.ask().verdict().is_some()
     }
 
-    /// Whether so many quiet plies have been played that a clause may end the game.
+    /// Whether the last position has come about so often that a clause may end the game.
+    fn repeats(&self) -> bool {
+        let Some(times) = self.times else {
+            return false;
+        };
+        let others = times.saturating_sub(1);
+        // The same side is on move every second ply, and one move there and one back
+        // make four.
+        if self.quiet_plies() < others.saturating_mul(4) {
+            return false;
+        }
+        let Some((last, earlier)) = self.quiet.split_last() else {
+            return others == 0;
+        };
+        let key = last.after.key;
+        let before = earlier.iter().rev().skip(1).step_by(2);
+        let found = before.filter(|ply| ply.after.key == key).count();
+        let first = usize::from(self.since.key == key);
+        u32::try_from(found + first).unwrap_or(u32::MAX) >= others
+    }
+
+    /// Whether so many quiet plies have been played that a count may end the game.
     fn is_long(&self) -> bool {
         self.quiet_plies().saturating_add(self.before) >= self.patience
     }
@@ -154,23 +187,19 @@ impl Skim {
     }
 }
 
-/// After how many quiet plies a clause can first have something to say; 0 if it
-/// counts in another way, so that no ply may be skipped.
+/// After how many quiet plies a count can first have something to say; 0 if it counts
+/// in another way, so that no ply may be skipped.
 fn patience(clause: &Clause) -> u32 {
-    match &clause.kind {
-        // The same side is on move every second ply, and one move there and one
-        // back make four.
-        ClauseKind::Repetition { times } => 4 * times.saturating_sub(1),
-        ClauseKind::Limit(rule) => {
-            let plain = rule.when.is_always()
-                && rule.within.is_none()
-                && rule.unless.is_empty()
-                && rule.restarts.capture
-                && rule.restarts.man_move;
-            match (plain, &rule.limit) {
-                (true, Limit::Fixed(moves)) => counted_limit(rule.unit, *moves),
-                _ => 0,
-            }
-        }
+    let ClauseKind::Limit(rule) = &clause.kind else {
+        return u32::MAX;
+    };
+    let plain = rule.when.is_always()
+        && rule.within.is_none()
+        && rule.unless.is_empty()
+        && rule.restarts.capture
+        && rule.restarts.man_move;
+    match (plain, &rule.limit) {
+        (true, Limit::Fixed(moves)) => counted_limit(rule.unit, *moves),
+        _ => 0,
     }
 }
