@@ -58,10 +58,8 @@ pub(crate) fn players_of_text(text: &str) -> Result<Entries, Problem> {
 /// Whether the text is a file of one of the formats of the library.
 fn is_file(first: &str) -> bool {
     let line = first.trim_start();
-    let code = line.get(..4).is_some_and(|code| {
-        let (digits, blank) = code.split_at(3);
-        digits.bytes().all(|b| b.is_ascii_digit()) && blank == " "
-    });
+    let code = matches!(line.as_bytes(), [a, b, c, b' ', ..]
+        if [a, b, c].iter().all(|digit| digit.is_ascii_digit()));
     let columns: Vec<&str> = line.split(';').map(str::trim).collect();
     let table = columns.iter().any(|c| c.eq_ignore_ascii_case("id"))
         && columns.iter().any(|c| c.eq_ignore_ascii_case("r1"));
