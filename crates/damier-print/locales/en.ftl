@@ -69,6 +69,7 @@ criterion-classification_order = Best result in order of the classification
 criterion-solkoff = Solkoff
 criterion-solkoff_median = Median Solkoff
 criterion-solkoff_truncated = Truncated Solkoff, { $k } cut
+criterion-solkoff_truncated-steps = Truncated Solkoff, step by step
 criterion-solkoff_plus = Solkoff plus
 criterion-sonneborn_berger = Sonneborn-Berger
 criterion-sonneborn_berger_cut = Sonneborn-Berger, { $k } cut
@@ -98,6 +99,7 @@ criterion-eggsb_cut = Sonneborn-Berger of board points, { $k } cut
 criterion-board_count = Board count
 criterion-berlin = Berlin system
 criterion-bottom_boards = Board points without the last { $k } boards
+criterion-bottom_boards-steps = Board points without the last boards, one after another
 criterion-play_off = Play-off
 
 # Why two do not meet

@@ -69,6 +69,7 @@ criterion-classification_order = Meilleur résultat dans l’ordre du classement
 criterion-solkoff = Solkoff
 criterion-solkoff_median = Solkoff médian
 criterion-solkoff_truncated = Solkoff tronqué de { $k }
+criterion-solkoff_truncated-steps = Solkoff tronqué, étape par étape
 criterion-solkoff_plus = Solkoff plus
 criterion-sonneborn_berger = Sonneborn-Berger
 criterion-sonneborn_berger_cut = Sonneborn-Berger tronqué de { $k }
@@ -98,6 +99,7 @@ criterion-eggsb_cut = Sonneborn-Berger des parties tronqué de { $k }
 criterion-board_count = Somme pondérée des tables
 criterion-berlin = Système berlinois
 criterion-bottom_boards = Points de partie sans les { $k } dernières tables
+criterion-bottom_boards-steps = Points de partie sans les dernières tables, l’une après l’autre
 criterion-play_off = Barrage
 
 # Pourquoi deux joueurs ne se rencontrent pas

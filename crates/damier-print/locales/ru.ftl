@@ -69,6 +69,7 @@ criterion-classification_order = Лучший результат в порядк
 criterion-solkoff = Коэффициент Солкофа
 criterion-solkoff_median = Медианный Солкоф
 criterion-solkoff_truncated = Усечённый Солкоф, без { $k }
+criterion-solkoff_truncated-steps = Усечённый Солкоф, шаг за шагом
 criterion-solkoff_plus = Солкоф плюс
 criterion-sonneborn_berger = Коэффициент Бергера
 criterion-sonneborn_berger_cut = Коэффициент Бергера, без { $k }
@@ -98,6 +99,7 @@ criterion-eggsb_cut = Бергер по очкам на досках, без { $
 criterion-board_count = Взвешенная сумма досок
 criterion-berlin = Берлинская система
 criterion-bottom_boards = Очки на досках без последних { $k }
+criterion-bottom_boards-steps = Очки на досках без последних, одной за другой
 criterion-play_off = Дополнительное соревнование
 
 # Почему двое не встречаются

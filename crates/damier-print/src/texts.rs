@@ -123,6 +123,13 @@ impl<'a> Texts<'a> {
     /// The name of a criterion.
     pub fn criterion(&self, criterion: Criterion) -> String {
         let name = criterion.name();
+        if matches!(
+            criterion,
+            Criterion::SolkoffTruncatedSteps | Criterion::BottomBoardSteps
+        ) {
+            // The same name as one step of the series, which has a number.
+            return self.word(&format!("criterion-{name}-steps"));
+        }
         let counted = name
             .rsplit_once('_')
             .and_then(|(stem, k)| Some((stem, k.parse::<u16>().ok()?)));

@@ -153,7 +153,9 @@ fn every_criterion_has_a_name() {
         all.extend(preset.team_criteria());
         all.extend(preset.also_shown());
     }
-    all = Criterion::expand(&all, 9, 8);
+    // As regulations name them, and step by step.
+    all.extend([Criterion::BottomBoardSteps, Criterion::Boards]);
+    all.extend(Criterion::expand(&all, 9, 8));
     for k in 0..3 {
         all.extend(
             [(false, false), (false, true), (true, false), (true, true)]

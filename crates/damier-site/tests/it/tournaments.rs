@@ -44,7 +44,9 @@ impl Client {
     }
 
     async fn event(&mut self, id: &str) -> Value {
-        self.get(&format!("/api/tournaments/{id}")).await.json()
+        let mut file = self.get(&format!("/api/tournaments/{id}")).await.json();
+        assert_eq!(file["format"], "damier-tournament");
+        file["event"].take()
     }
 }
 
