@@ -1,6 +1,6 @@
 use damier_game::Side;
 use damier_tournament::Event;
-use damier_tournament::model::GameResult;
+use damier_tournament::model::{GameResult, PlayOffGame};
 use serde::{Deserialize, Serialize};
 
 use crate::session::random_word;
@@ -37,6 +37,10 @@ pub(crate) struct Link {
     pub(crate) board: usize,
     /// The name of the game.
     pub(crate) game: String,
+    /// Whether it has brought its result. It does so once: what an arbiter makes of
+    /// the board afterwards stays.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) brought: bool,
 }
 
 /// What a player reported.
@@ -65,6 +69,9 @@ pub(crate) struct MatchLink {
     pub(crate) play_off: usize,
     /// The name of the match.
     pub(crate) playoff: String,
+    /// The games that it has brought, each state of it once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) brought: Vec<PlayOffGame>,
 }
 
 impl Doc {
@@ -90,6 +97,23 @@ impl Doc {
         let all = self.reports.iter();
         all.filter(|r| (r.round, r.board) == (round, board))
             .collect()
+    }
+
+    /// Notes what games and matches had brought by a later state, so that they do not
+    /// bring it again when the event goes back to this one.
+    pub(crate) fn keep_brought(&mut self, later: &Doc) {
+        for link in &mut self.links {
+            let known = later.links.iter().find(|other| {
+                (other.round, other.board) == (link.round, link.board) && other.game == link.game
+            });
+            link.brought |= known.is_some_and(|known| known.brought);
+        }
+        for link in &mut self.matches {
+            let mut others = later.matches.iter();
+            if let Some(known) = others.find(|other| other.playoff == link.playoff) {
+                link.brought.clone_from(&known.brought);
+            }
+        }
     }
 
     /// Forgets what belongs to rounds that are not there (any more).

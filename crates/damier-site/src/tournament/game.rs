@@ -49,11 +49,11 @@ impl Tournaments {
         let doc = &found.doc;
         let mut new: Option<Doc> = None;
         let mut deed = Deed::new("played");
-        for link in &doc.links {
+        for (index, link) in doc.links.iter().enumerate() {
             let made = doc.event.round(link.round);
             let seats = made.ok().and_then(|m| m.boards.get(link.board - 1));
             let is_current = doc.link(link.round, link.board) == Some(link);
-            if !is_current || seats.is_none_or(|seats| seats.result.is_final()) {
+            if link.brought || !is_current || seats.is_none_or(|seats| seats.result.is_final()) {
                 continue;
             }
             let Ok(handle) = self.live.find(&link.game).await else {
@@ -66,11 +66,13 @@ impl Tournaments {
             let result = result_of(verdict.outcome);
             let changed = new.get_or_insert_with(|| Doc::clone(doc));
             enter(changed, link.round, link.board, result, unix_ms())?;
+            changed.links[index].brought = true;
             deed = deed.round(link.round).board(link.board);
         }
         for index in 0..doc.matches.len() {
             if let Some(games) = self.match_games(doc, index).await {
                 let changed = new.get_or_insert_with(|| Doc::clone(doc));
+                changed.matches[index].brought.clone_from(&games);
                 let play_off = &mut changed.event.play_offs[doc.matches[index].play_off];
                 play_off.games = games;
                 if let Ok(Next::Over(order)) = next(play_off) {
@@ -116,6 +118,6 @@ impl Tournaments {
             })
         });
         let games: Vec<PlayOffGame> = games.collect();
-        (games != play_off.games).then_some(games)
+        (games != play_off.games && games != link.brought).then_some(games)
     }
 }

@@ -197,6 +197,7 @@ impl Tournaments {
             }
         }
         let mut doc: Doc = serde_json::from_value(before).map_err(fault)?;
+        doc.keep_brought(&loaded.doc);
         // What was noted stays noted, and that it was taken back.
         doc.event.log.clone_from(&loaded.doc.event.log);
         doc.event.note(Some(when(unix_ms())), What::Undone);

@@ -48,6 +48,14 @@ impl Client {
         assert_eq!(file["format"], "damier-tournament");
         file["event"].take()
     }
+
+    /// Takes the last step back.
+    async fn undo(&mut self, id: &str) {
+        let reply = self.get(&format!("/api/tournaments/{id}")).await;
+        let version = reply.header("etag").trim_matches('"').to_owned();
+        let form = format!("do=undo&version={version}");
+        self.done(&format!("/events/{id}/desk"), &form).await;
+    }
 }
 
 const NAMES: &str = "Anna Berg;2100;NED\nBo Larsen;2050;DEN\nCleo Roux;1990;FRA\n\
@@ -202,9 +210,7 @@ async fn two_arbiters_lose_nothing_and_undo_what_they_did() {
     // Taken back is the last step, and only by who has seen it.
     let old = one.post_form(&desk, "do=undo&version=2").await;
     assert_eq!(old.status, StatusCode::CONFLICT);
-    let tag = one.get(&format!("/api/tournaments/{id}")).await;
-    let version = tag.header("etag").trim_matches('"').to_owned();
-    one.done(&desk, &format!("do=undo&version={version}")).await;
+    one.undo(&id).await;
     let event = one.event(&id).await;
     let boards = &event["rounds"][0]["boards"];
     assert_eq!(boards[0]["result"]["kind"], "win");
@@ -351,6 +357,23 @@ async fn games_on_the_site_and_records_bring_results() {
     let event = arbiter.event(&id).await;
     let result = &event["rounds"][0]["boards"][1]["result"];
     assert_eq!(*result, json!({"kind": "win", "side": "black"}));
+    // Taken back it stays taken back, until the board is given the game again.
+    arbiter.undo(&id).await;
+    for _ in 0..2 {
+        let event = arbiter.event(&id).await;
+        let result = &event["rounds"][0]["boards"][1]["result"];
+        assert_eq!(result["kind"], "unfinished");
+    }
+    let again = format!("do=link&round=1&board=2&game={game}");
+    arbiter.done(&desk, &again).await;
+    let event = arbiter.event(&id).await;
+    let result = &event["rounds"][0]["boards"][1]["result"];
+    assert_eq!(*result, json!({"kind": "win", "side": "black"}));
+    let open = "do=results&round=1&s2=black&b2=open";
+    arbiter.done(&desk, open).await;
+    let event = arbiter.event(&id).await;
+    let result = &event["rounds"][0]["boards"][1]["result"];
+    assert_eq!(result["kind"], "unfinished", "an arbiter cleared it");
     let board = &event["rounds"][0]["boards"][0];
     let name = |id: &Value| {
         let players = event["players"].as_array().unwrap();
@@ -419,6 +442,12 @@ async fn a_tie_is_played_off_on_the_site() {
         .get(&format!("/api/tournaments/{id}/standings"))
         .await;
     assert_eq!(order.json()[1]["decidedBy"], "play_off");
+    arbiter.undo(&id).await;
+    for _ in 0..2 {
+        let event = arbiter.event(&id).await;
+        let games = event["play_offs"][0]["games"].as_array();
+        assert!(games.is_none_or(Vec::is_empty), "{event}");
+    }
 }
 
 #[tokio::test]

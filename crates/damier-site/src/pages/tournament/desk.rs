@@ -448,6 +448,7 @@ fn set_link(doc: &mut Doc, round: u16, board: usize, game: &str) -> Result<(), P
             round,
             board,
             game: game.to_owned(),
+            brought: false,
         });
     }
     Ok(())

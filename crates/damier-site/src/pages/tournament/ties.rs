@@ -294,6 +294,7 @@ async fn begin_match(
         doc.matches.push(MatchLink {
             play_off: index,
             playoff,
+            brought: Vec::new(),
         });
         Ok((Deed::new("play-off-match"), ()))
     };
