@@ -9,16 +9,17 @@ use damier_tournament::model::{GameResult, What};
 
 use super::fields::Fields;
 use super::form::Choice;
+use super::games::{link, start};
 use super::head::{Bar, Head, at_desk, texts};
 use super::view::{Asked, Person, pairings};
-use crate::live::{NewGame, Seed, unix_ms};
+use crate::live::unix_ms;
 use crate::pages::date;
 use crate::pages::frame::{Frame, html};
 use crate::pages::texts as scripts;
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;
 use crate::tournament::{
-    BoardCode, Deed, Doc, Found, Link, Outcome, Wanted, choices, code_of, decide, enter_all,
+    BoardCode, Deed, Doc, Found, Outcome, Wanted, choices, code_of, decide, enter_all,
     result_of_code, settle,
 };
 use crate::{AppState, Player};
@@ -401,108 +402,4 @@ fn take_back(doc: &mut Doc, round: u16) -> Result<(Deed, ()), Problem> {
     event.note(Some(date::plain(unix_ms())), What::Remark { text });
     doc.forget_lost_rounds();
     Ok((Deed::new("taken-back").round(round), ()))
-}
-
-/// A board is played by a game that is there already.
-async fn link(
-    state: &AppState,
-    found: &Found,
-    by: &str,
-    (round, board): (u16, usize),
-    game: &str,
-) -> Result<(), Problem> {
-    let game = game.trim_end_matches('/').rsplit('/').next().unwrap_or("");
-    let game = game.to_owned();
-    let mut deed = Deed::new("unlinked");
-    if !game.is_empty() {
-        let snapshot = state.live().find(&game).await?.snapshot();
-        let variant = &found.doc.event.regulations.variant;
-        if !variant.is_empty() && snapshot.game.variant().id() != variant {
-            let problem = Problem::new(ProblemKind::EventRefused);
-            return Err(problem.detail("problem-event-other-game"));
-        }
-        deed = Deed::new("linked");
-    }
-    let work = move |doc: &mut Doc| {
-        set_link(doc, round, board, &game)?;
-        Ok((deed.round(round).board(board), ()))
-    };
-    let tournaments = state.tournaments();
-    tournaments.change(&found.id, by, None, work).await?;
-    // A game that is over brings its result at once.
-    tournaments.find(&found.id).await.map(drop)
-}
-
-fn set_link(doc: &mut Doc, round: u16, board: usize, game: &str) -> Result<(), Problem> {
-    let made = doc.event.round(round).ok();
-    if made
-        .and_then(|made| made.boards.get(board.checked_sub(1)?))
-        .is_none()
-    {
-        return Err(Problem::new(ProblemKind::EventRefused).detail("problem-event-no-board"));
-    }
-    doc.links
-        .retain(|link| (link.round, link.board) != (round, board));
-    if !game.is_empty() {
-        doc.links.push(Link {
-            round,
-            board,
-            game: game.to_owned(),
-            brought: false,
-        });
-    }
-    Ok(())
-}
-
-/// A board is played by a new game at this device.
-async fn start(
-    state: &AppState,
-    found: &Found,
-    by: &str,
-    player: &Player,
-    (round, board): (u16, usize),
-    clock: &str,
-) -> Result<(), Problem> {
-    let event = &found.doc.event;
-    let made = event.round(round).ok();
-    let seats = made.and_then(|made| made.boards.get(board.checked_sub(1)?));
-    let seats = seats
-        .ok_or_else(|| Problem::new(ProblemKind::EventRefused).detail("problem-event-no-board"))?;
-    let name = |id| {
-        event
-            .player(id)
-            .map_or_else(String::new, |p| p.name.clone())
-    };
-    let regulations = &event.regulations;
-    let book = Some(regulations.rule_book.as_str()).filter(|book| !book.is_empty());
-    let (variant, book) = state.live().known(&regulations.variant, book)?;
-    let control = match clock {
-        "" => None,
-        text => Some(control(text, variant.id())?),
-    };
-    let game = crate::session::random_word(crate::live::NAME_LENGTH);
-    let seed = Seed {
-        variant: variant.id().to_owned(),
-        rulebook: book.id().to_owned(),
-        clock: control,
-        youth: state.live().youth(),
-        names: damier_game::BySide {
-            white: name(seats.white),
-            black: name(seats.black),
-        },
-        playoff: None,
-    };
-    state.live().create_seeded(player, &game, seed).await?;
-    link(state, found, by, (round, board), &game).await
-}
-
-/// Reads a time control as the page for choosing a game does.
-fn control(text: &str, variant: &str) -> Result<damier_arbiter::clock::TimeControl, Problem> {
-    let wish = serde_json::json!({ "variant": variant, "mode": "local", "clock": text });
-    let wish: NewGame =
-        serde_json::from_value(wish).map_err(|_| Problem::new(ProblemKind::InvalidClock))?;
-    let clock = wish
-        .clock
-        .ok_or_else(|| Problem::new(ProblemKind::InvalidClock))?;
-    clock.control()
 }

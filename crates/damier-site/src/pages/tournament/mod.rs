@@ -2,9 +2,11 @@
 
 mod chart;
 mod desk;
+mod facts;
 mod fields;
 mod files;
 mod form;
+mod games;
 mod hall;
 mod head;
 mod history;

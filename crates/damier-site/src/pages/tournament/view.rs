@@ -11,6 +11,7 @@ use damier_tournament::{Event, PlayerId, Table};
 use serde::Deserialize;
 
 use super::chart;
+use super::facts::{Facts, entries, regulations, teams};
 use super::head::{Head, texts};
 use super::standing::{StandingView, standing};
 use crate::AppState;
@@ -80,12 +81,6 @@ pub(super) struct Person {
     pub(super) points: String,
 }
 
-/// Regulations in words, and the log.
-struct Facts {
-    lines: Vec<(String, String)>,
-    log: TableView,
-}
-
 /// Which round.
 #[derive(Debug, Deserialize)]
 pub(super) struct Asked {
@@ -130,74 +125,12 @@ fn page(found: &Found, view: &str, round: Option<u16>, frame: Frame) -> Response
     let event = &found.doc.event;
     let last = event.next_round() - 1;
     let round = round.unwrap_or(last);
-    if round > last {
-        return missing(frame);
-    }
     let needs_round = matches!(view, "pairings" | "names" | "progress");
-    if needs_round && round == 0 {
+    if round > last || (needs_round && round == 0) {
         return missing(frame);
     }
-    let lang = frame.language.referee();
-    let sheet = |sheet: Sheet| {
-        let asked = Some(round).filter(|round| *round > 0);
-        sheet.of(event, asked, lang).ok()
-    };
-    let (title, body, notes) = match view {
-        "pairings" => {
-            let document = sheet(Sheet::Pairings);
-            let (title, notes) = words(document);
-            (title, Body::Pairings(pairings(&frame, found, round)), notes)
-        }
-        "teams" if !event.teams.is_empty() => match sheet(Sheet::Pairings) {
-            Some(document) => {
-                let body = Body::Pairings(pairings(&frame, found, round));
-                let notes = document.notes.clone();
-                (document.title, body, notes)
-            }
-            None => (
-                frame.text("event-view-teams"),
-                Body::Table(teams(&frame, event)),
-                Vec::new(),
-            ),
-        },
-        "standings" => {
-            let (title, mut notes) = words(sheet(Sheet::Standings));
-            notes.extend(ties(&frame, event, round));
-            (
-                title,
-                Body::Standings(standing(&frame, event, round)),
-                notes,
-            )
-        }
-        "progress" => (
-            frame.text("event-view-progress"),
-            Body::Chart(chart::progress(&frame, event)),
-            vec![frame.text("event-progress-hint")],
-        ),
-        "regulations" => (
-            frame.text("event-view-regulations"),
-            Body::Facts(regulations(&frame, event)),
-            Vec::new(),
-        ),
-        "players" => (
-            frame.text("event-view-players"),
-            Body::Table(entries(&frame, event)),
-            Vec::new(),
-        ),
-        "names" | "crosstable" => {
-            let kind = if view == "names" {
-                Sheet::Names
-            } else {
-                Sheet::Crosstable
-            };
-            let Some(document) = sheet(kind) else {
-                return missing(frame);
-            };
-            let table = table(&document);
-            let (title, notes) = words(Some(document));
-            (title, Body::Table(table), notes)
-        }
-        _ => return missing(frame),
+    let Some((title, body, notes)) = contents(found, view, round, &frame) else {
+        return missing(frame);
     };
     let page = EventPage {
         head: Head::public(&frame, found, view, round),
@@ -209,6 +142,61 @@ fn page(found: &Found, view: &str, round: Option<u16>, frame: Frame) -> Response
         frame: frame.titled(&event.name),
     };
     html(&page)
+}
+
+/// The heading of a view, what stands below it, and remarks; `None` if there is no
+/// such view.
+fn contents(
+    found: &Found,
+    view: &str,
+    round: u16,
+    frame: &Frame,
+) -> Option<(String, Body, Vec<String>)> {
+    let event = &found.doc.event;
+    let sheet = |sheet: Sheet| {
+        let asked = Some(round).filter(|round| *round > 0);
+        sheet.of(event, asked, frame.language.referee()).ok()
+    };
+    let named = |body: Body| {
+        let title = frame.text(&format!("event-view-{view}"));
+        (title, body, Vec::new())
+    };
+    Some(match view {
+        "pairings" => {
+            let (title, notes) = words(sheet(Sheet::Pairings));
+            (title, Body::Pairings(pairings(frame, found, round)), notes)
+        }
+        "teams" if !event.teams.is_empty() => match sheet(Sheet::Pairings) {
+            Some(document) => {
+                let body = Body::Pairings(pairings(frame, found, round));
+                (document.title, body, document.notes)
+            }
+            None => named(Body::Table(teams(frame, event))),
+        },
+        "standings" => {
+            let (title, mut notes) = words(sheet(Sheet::Standings));
+            notes.extend(ties(frame, event, round));
+            let body = Body::Standings(standing(frame, event, round));
+            (title, body, notes)
+        }
+        "progress" => {
+            let body = Body::Chart(chart::progress(frame, event));
+            let notes = vec![frame.text("event-progress-hint")];
+            (frame.text("event-view-progress"), body, notes)
+        }
+        "regulations" => named(Body::Facts(regulations(frame, event))),
+        "players" => named(Body::Table(entries(frame, event))),
+        "names" | "crosstable" => {
+            let kind = match view {
+                "names" => Sheet::Names,
+                _ => Sheet::Crosstable,
+            };
+            let document = sheet(kind)?;
+            let table = table(&document);
+            (document.title, Body::Table(table), document.notes)
+        }
+        _ => return None,
+    })
 }
 
 fn missing(frame: Frame) -> Response {
@@ -390,74 +378,6 @@ impl Person {
     }
 }
 
-/// Who is entered.
-fn entries(frame: &Frame, event: &Event) -> TableView {
-    let teams = !event.teams.is_empty();
-    let mut columns: Vec<(String, bool)> = [
-        ("event-col-number", true),
-        ("event-col-title", false),
-        ("event-col-name", false),
-        ("event-col-federation", false),
-        ("event-col-club", false),
-        ("event-col-rating", true),
-    ]
-    .map(|(id, right)| (frame.text(id), right))
-    .into();
-    if teams {
-        columns.push((frame.text("event-col-team"), false));
-    }
-    let rows = event.players.iter().map(|player| {
-        let rating = player.rating.map_or_else(String::new, |r| r.to_string());
-        let mut row = vec![
-            (player.id.to_string(), true),
-            (player.title.clone(), false),
-            (player.name.clone(), false),
-            (player.federation.clone(), false),
-            (player.club.clone(), false),
-            (rating, true),
-        ];
-        if teams {
-            let team = event.team_of(player.id);
-            row.push((team.map_or_else(String::new, |t| t.name.clone()), false));
-        }
-        row
-    });
-    let mut rows: Vec<Vec<(String, bool)>> = rows.collect();
-    // What nobody has is not shown.
-    for index in (0..columns.len()).rev().filter(|index| *index != 2) {
-        if rows.iter().all(|row| row[index].0.is_empty()) && !rows.is_empty() {
-            columns.remove(index);
-            rows.iter_mut().for_each(|row| {
-                row.remove(index);
-            });
-        }
-    }
-    TableView { columns, rows }
-}
-
-/// The teams with their members.
-fn teams(frame: &Frame, event: &Event) -> TableView {
-    let columns = ["event-col-number", "event-col-team", "event-col-members"];
-    let rows = event.teams.iter().map(|team| {
-        let names = team.members.iter().map(|id| {
-            let player = event.player(*id);
-            player.map_or_else(|| id.to_string(), |player| player.name.clone())
-        });
-        let names: Vec<String> = names.collect();
-        vec![
-            (team.id.to_string(), true),
-            (team.name.clone(), false),
-            (names.join(", "), false),
-        ]
-    });
-    TableView {
-        columns: columns
-            .map(|id| (frame.text(id), id.ends_with("number")))
-            .into(),
-        rows: rows.collect(),
-    }
-}
-
 /// Shared places, once the event is over.
 fn ties(frame: &Frame, event: &Event, round: u16) -> Vec<String> {
     if !crate::tournament::is_over(event) || round < event.next_round() - 1 {
@@ -473,79 +393,4 @@ fn ties(frame: &Frame, event: &Event, round: u16) -> Vec<String> {
             frame.text_with("event-tie", &args)
         })
         .collect()
-}
-
-/// The regulations in words, with what was changed after the start.
-fn regulations(frame: &Frame, event: &Event) -> Facts {
-    let r = &event.regulations;
-    let texts = texts(frame, event);
-    let named = |id: &str| frame.text(id);
-    let scale = &r.scale;
-    let mut points = format!("{}–{}–{}", scale.win, scale.draw, scale.loss);
-    for (more, less) in &scale.graded {
-        points += &format!(" · {more}–{less}");
-    }
-    let criteria: Vec<String> = r.criteria.iter().map(|c| texts.criterion(*c)).collect();
-    let mut lines = vec![
-        (
-            "event-field-system",
-            named(&format!("event-system-{}", r.system)),
-        ),
-        ("event-field-points", points),
-        ("event-field-criteria", criteria.join(" → ")),
-        (
-            "event-field-unplayed",
-            named(&format!("event-unplayed-{}", unplayed(event))),
-        ),
-    ];
-    if let Some(preset) = r.preset {
-        lines.insert(
-            2,
-            (
-                "event-field-preset",
-                named(&format!("event-preset-{preset}")),
-            ),
-        );
-    }
-    if r.rounds > 0 {
-        lines.insert(1, ("event-field-rounds", r.rounds.to_string()));
-    }
-    if let Some(teams) = &r.teams {
-        lines.push(("event-field-boards", teams.boards.to_string()));
-    }
-    for (id, text) in [
-        ("event-field-time", &r.time_control),
-        ("event-field-book", &r.rule_book),
-        ("event-field-play-off", &r.play_off),
-        ("event-field-arbiter", &event.arbiter),
-        ("event-field-city", &event.city),
-        ("event-field-federation", &event.federation),
-    ] {
-        if !text.is_empty() {
-            lines.push((id, text.clone()));
-        }
-    }
-    let lang = frame.language.referee();
-    let log = Sheet::Log.of(event, None, lang).map(|d| table(&d));
-    Facts {
-        lines: lines
-            .into_iter()
-            .map(|(id, text)| (frame.text(id), text))
-            .collect(),
-        log: log.unwrap_or(TableView {
-            columns: Vec::new(),
-            rows: Vec::new(),
-        }),
-    }
-}
-
-fn unplayed(event: &Event) -> &'static str {
-    use damier_tournament::UnplayedPolicy as Policy;
-    match event.regulations.unplayed {
-        Policy::FideCapped2026 => "fide-2026",
-        Policy::FideDummy2024 => "fide-2024",
-        Policy::FideVirtual2009 => "fide-2009",
-        Policy::Online => "online",
-        _ => "draughts",
-    }
 }

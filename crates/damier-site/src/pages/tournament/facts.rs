@@ -1,0 +1,162 @@
+//! What is entered and ruled: players, teams, regulations.
+
+use damier_print::Sheet;
+use damier_tournament::Event;
+
+use super::head::texts;
+use super::view::{TableView, table};
+use crate::pages::frame::Frame;
+
+/// Regulations in words, and the log.
+pub(super) struct Facts {
+    pub(super) lines: Vec<(String, String)>,
+    pub(super) log: TableView,
+}
+
+/// Who is entered.
+pub(super) fn entries(frame: &Frame, event: &Event) -> TableView {
+    let teams = !event.teams.is_empty();
+    let mut columns: Vec<(String, bool)> = [
+        ("event-col-number", true),
+        ("event-col-title", false),
+        ("event-col-name", false),
+        ("event-col-federation", false),
+        ("event-col-club", false),
+        ("event-col-rating", true),
+    ]
+    .map(|(id, right)| (frame.text(id), right))
+    .into();
+    if teams {
+        columns.push((frame.text("event-col-team"), false));
+    }
+    let rows = event.players.iter().map(|player| {
+        let rating = player.rating.map_or_else(String::new, |r| r.to_string());
+        let mut row = vec![
+            (player.id.to_string(), true),
+            (player.title.clone(), false),
+            (player.name.clone(), false),
+            (player.federation.clone(), false),
+            (player.club.clone(), false),
+            (rating, true),
+        ];
+        if teams {
+            let team = event.team_of(player.id);
+            row.push((team.map_or_else(String::new, |t| t.name.clone()), false));
+        }
+        row
+    });
+    let mut rows: Vec<Vec<(String, bool)>> = rows.collect();
+    // What nobody has is not shown.
+    for index in (0..columns.len()).rev().filter(|index| *index != 2) {
+        if rows.iter().all(|row| row[index].0.is_empty()) && !rows.is_empty() {
+            columns.remove(index);
+            rows.iter_mut().for_each(|row| {
+                row.remove(index);
+            });
+        }
+    }
+    TableView { columns, rows }
+}
+
+/// The teams with their members.
+pub(super) fn teams(frame: &Frame, event: &Event) -> TableView {
+    let columns = ["event-col-number", "event-col-team", "event-col-members"];
+    let rows = event.teams.iter().map(|team| {
+        let names = team.members.iter().map(|id| {
+            let player = event.player(*id);
+            player.map_or_else(|| id.to_string(), |player| player.name.clone())
+        });
+        let names: Vec<String> = names.collect();
+        vec![
+            (team.id.to_string(), true),
+            (team.name.clone(), false),
+            (names.join(", "), false),
+        ]
+    });
+    TableView {
+        columns: columns
+            .map(|id| (frame.text(id), id.ends_with("number")))
+            .into(),
+        rows: rows.collect(),
+    }
+}
+
+/// The regulations in words, with what was changed after the start.
+pub(super) fn regulations(frame: &Frame, event: &Event) -> Facts {
+    let lang = frame.language.referee();
+    let log = Sheet::Log.of(event, None, lang).map(|d| table(&d));
+    Facts {
+        lines: lines(frame, event)
+            .into_iter()
+            .map(|(id, text)| (frame.text(id), text))
+            .collect(),
+        log: log.unwrap_or(TableView {
+            columns: Vec::new(),
+            rows: Vec::new(),
+        }),
+    }
+}
+
+/// What is ruled: the message that names it, and the text.
+fn lines(frame: &Frame, event: &Event) -> Vec<(&'static str, String)> {
+    let r = &event.regulations;
+    let texts = texts(frame, event);
+    let named = |id: &str| frame.text(id);
+    let scale = &r.scale;
+    let mut points = format!("{}–{}–{}", scale.win, scale.draw, scale.loss);
+    for (more, less) in &scale.graded {
+        points += &format!(" · {more}–{less}");
+    }
+    let criteria: Vec<String> = r.criteria.iter().map(|c| texts.criterion(*c)).collect();
+    let mut lines = vec![
+        (
+            "event-field-system",
+            named(&format!("event-system-{}", r.system)),
+        ),
+        ("event-field-points", points),
+        ("event-field-criteria", criteria.join(" → ")),
+        (
+            "event-field-unplayed",
+            named(&format!("event-unplayed-{}", unplayed(event))),
+        ),
+    ];
+    if let Some(preset) = r.preset {
+        lines.insert(
+            2,
+            (
+                "event-field-preset",
+                named(&format!("event-preset-{preset}")),
+            ),
+        );
+    }
+    if r.rounds > 0 {
+        lines.insert(1, ("event-field-rounds", r.rounds.to_string()));
+    }
+    if let Some(teams) = &r.teams {
+        lines.push(("event-field-boards", teams.boards.to_string()));
+    }
+    for (id, text) in [
+        ("event-field-time", &r.time_control),
+        ("event-field-book", &r.rule_book),
+        ("event-field-play-off", &r.play_off),
+        ("event-field-arbiter", &event.arbiter),
+        ("event-field-city", &event.city),
+        ("event-field-federation", &event.federation),
+    ] {
+        if !text.is_empty() {
+            lines.push((id, text.clone()));
+        }
+    }
+    lines
+}
+
+fn unplayed(event: &Event) -> &'static str {
+    use damier_tournament::UnplayedPolicy as Policy;
+    match event.regulations.unplayed {
+        Policy::FideCapped2026 => "fide-2026",
+        Policy::FideDummy2024 => "fide-2024",
+        Policy::FideVirtual2009 => "fide-2009",
+        Policy::Online => "online",
+        _ => "draughts",
+    }
+}
