@@ -361,6 +361,7 @@ shortage-ruling = { $granted ->
    *[no] The claim is not granted; the game goes on unless the referee decides otherwise.
 }
 shortage-no-article = The rule book has no article on claims in time shortage: the game goes on.
+shortage-no-time-left = The flag has fallen: who has no time left has lost, and can claim nothing.
 shortage-time-added = Time is added in this game, so nobody can claim in time shortage: the game goes on.
 shortage-over = The game is over.
 claim-goes-on = The game goes on.

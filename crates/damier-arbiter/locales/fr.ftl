@@ -376,6 +376,7 @@ shortage-ruling = { $granted ->
    *[no] La demande n’est pas accordée ; la partie continue, sauf décision contraire de l’arbitre.
 }
 shortage-no-article = Le règlement n’a pas d’article sur les demandes en temps critique : la partie continue.
+shortage-no-time-left = Le drapeau est tombé : qui n’a plus de temps a perdu, et ne peut plus rien réclamer.
 shortage-time-added = Du temps est ajouté dans cette partie, et personne ne peut donc demander la nulle en temps critique : la partie continue.
 shortage-over = La partie est terminée.
 claim-goes-on = La partie continue.

@@ -9,8 +9,8 @@ use std::sync::Arc;
 use damier_game::{BySide, PositionFacts, RepetitionKey, Side};
 use serde::{Deserialize, Serialize};
 
-use crate::book::{ClauseId, CounterPlan, Holds, Lasts, RuleBook};
-use crate::counter::{self, Running};
+use crate::book::{Applies, ClauseId, CounterPlan, Holds, Lasts, RuleBook};
+use crate::counter::{self, CounterView, Running};
 use crate::referee::Referee;
 
 /// What the referee of a game knows of the past beyond the position: enough to
@@ -29,6 +29,7 @@ use crate::referee::Referee;
 /// # Ok::<(), damier_arbiter::CarriedTextError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Carried {
     /// The counters that run.
     #[serde(default)]
@@ -76,6 +77,13 @@ pub enum CarryError {
     /// The sides made numbers of moves that differ by more than one, though they move
     /// in turn.
     NotAlternating(ClauseId),
+    /// The count is beyond the limit at which the game was over.
+    BeyondLimit {
+        /// The clause.
+        clause: ClauseId,
+        /// The limit, in the unit in which the clause counts.
+        limit: u32,
+    },
     /// The position shows another strong side.
     OtherSide {
         /// The clause.
@@ -106,6 +114,10 @@ impl fmt::Display for CarryError {
                 f,
                 "`{id}` counts the moves of both sides, which differ by one at most: correct the \
                  numbers"
+            ),
+            CarryError::BeyondLimit { clause, limit } => write!(
+                f,
+                "`{clause}` ends the game at {limit}: the count goes beyond; correct the numbers"
             ),
             CarryError::OtherSide { clause, strong } => write!(
                 f,
@@ -138,7 +150,23 @@ impl Referee {
         }
         referee.carried_in = !carried.counters.is_empty();
         referee.open(Some(counters));
+        referee.within_limits()?;
         Ok(referee)
+    }
+
+    /// Refuses counts that no game can have: it was over before.
+    fn within_limits(&self) -> Result<(), CarryError> {
+        let ends = |clause: &ClauseId| {
+            let found = self.book.clause(clause);
+            found.is_some_and(|clause| clause.applies == Applies::Automatic)
+        };
+        let mut counters = self.all_counters().into_iter();
+        match counters.find(|view| view.count > view.limit && ends(&view.clause)) {
+            None => Ok(()),
+            Some(CounterView { clause, limit, .. }) => {
+                Err(CarryError::BeyondLimit { clause, limit })
+            }
+        }
     }
 
     /// What a referee elsewhere needs to go on from the present position.
@@ -299,10 +327,11 @@ impl Carried {
     ///
     /// [`CarriedTextError`] if there is such a field and it cannot be read.
     pub fn split_fen(text: &str) -> Result<(&str, Option<Carried>), CarriedTextError> {
-        match text.rsplit_once(IN_FEN) {
+        match text.split_once(IN_FEN) {
             Some((fen, counters)) if counters.contains('=') => {
                 let counters = counters.trim_end_matches(['.', ' ', '"', ']']);
-                Ok((fen, Some(counters.parse()?)))
+                // Whoever adds a second field means both: what contradicts is told.
+                Ok((fen, Some(counters.replace(IN_FEN, ",").parse()?)))
             }
             _ => Ok((text, None)),
         }

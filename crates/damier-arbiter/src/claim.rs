@@ -254,6 +254,8 @@ pub enum ShortageRefused {
     NoArticle,
     /// Time is added in this game.
     TimeAdded,
+    /// The claimant's flag has fallen.
+    NoTimeLeft,
 }
 
 impl fmt::Display for ShortageRefused {
@@ -349,6 +351,9 @@ impl Referee {
         let rule = rule.ok_or(ShortageRefused::NoArticle)?;
         if !control.is_without_added_time() {
             return Err(ShortageRefused::TimeAdded);
+        }
+        if left_ms == 0 {
+            return Err(ShortageRefused::NoTimeLeft);
         }
         let force = self.position().force;
         let pieces = force.white.pieces().saturating_add(force.black.pieces());

@@ -34,6 +34,7 @@ trouble-no-book = no rule book is built in for { $variant }, so nothing was judg
 trouble-no-book-remedy = give one with --rules
 trouble-other-book = the rule book { $book } is not for { $variant }
 trouble-other-book-remedy = leave --rules out, or give a book that names this game
+trouble-counts-twice = counts stand in the FEN and come with --carried as well
 trouble-counts-remedy = judged with every count at 0
 trouble-time-control = the time control “{ $value }” cannot be read
 trouble-time-control-remedy = write it as PDN does, such as 40/7200:3600 or 300+3; the clock was not judged

@@ -34,6 +34,7 @@ trouble-no-book = aucun règlement n’est fourni pour { $variant }, rien n’a 
 trouble-no-book-remedy = en donner un avec --rules
 trouble-other-book = le règlement { $book } n’est pas pour { $variant }
 trouble-other-book-remedy = omettre --rules, ou donner un règlement qui nomme ce jeu
+trouble-counts-twice = des comptes se trouvent dans le FEN et sont aussi donnés par --carried
 trouble-counts-remedy = jugé avec tous les décomptes à 0
 trouble-time-control = la cadence « { $value } » est illisible
 trouble-time-control-remedy = l’écrire comme le fait PDN, par exemple 40/7200:3600 ou 300+3 ; la pendule n’a pas été jugée

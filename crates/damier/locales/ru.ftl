@@ -34,6 +34,7 @@ trouble-no-book = встроенных правил для { $variant } нет, 
 trouble-no-book-remedy = укажите правила параметром --rules
 trouble-other-book = правила { $book } не для { $variant }
 trouble-other-book-remedy = уберите --rules или дайте правила, в которых названа эта игра
+trouble-counts-twice = счёт указан и в FEN, и в --carried
 trouble-counts-remedy = все счётчики начаты с 0
 trouble-time-control = контроль времени «{ $value }» прочитать нельзя
 trouble-time-control-remedy = запишите его, как принято в PDN, например 40/7200:3600 или 300+3; часы не учитывались

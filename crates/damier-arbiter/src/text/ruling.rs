@@ -65,6 +65,7 @@ pub fn shortage_refused(refused: ShortageRefused, lang: Lang) -> String {
         ShortageRefused::Over => "shortage-over",
         ShortageRefused::NoArticle => "shortage-no-article",
         ShortageRefused::TimeAdded => "shortage-time-added",
+        ShortageRefused::NoTimeLeft => "shortage-no-time-left",
     };
     message(lang, id, &FluentArgs::new())
 }

@@ -273,9 +273,15 @@ fn time_shortage_needs_an_article_and_a_fixed_time() {
     let ask = |book, variant, control: &str| {
         let mut game = Game::from_fen(book, variant, "W:WK1,K2:BK32");
         let control = control.parse().expect("a control");
+        let claim = game
+            .referee
+            .clone()
+            .time_shortage(Side::White, 0, &control, &win);
+        let has_no_time = claim.is_err();
         let found = game
             .referee
             .time_shortage(Side::White, 1_000, &control, &win);
+        assert!(has_no_time, "a flag has fallen");
         found.map(|found| found.verdict.is_some())
     };
     assert_eq!(ask("fmjd", Variant::International, "20'"), Ok(true));

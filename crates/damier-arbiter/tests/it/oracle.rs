@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use damier_arbiter::{Carried, Referee, RuleBook};
+use damier_arbiter::{Carried, CarryError, Referee, RuleBook};
 use damier_draughts::{Position, Variant};
 use damier_game::{Force, Outcome, PieceClass, PlyFacts, PositionFacts, Side};
 
@@ -471,20 +471,28 @@ fn a_game_goes_on_elsewhere_with_its_counters() {
 #[test]
 fn counts_that_were_carried_in_cannot_overflow() {
     let position = Position::from_fen(Variant::International, "W:WK1,K2:BK48,K50").expect("legal");
+    let carried = |clause: &str, key| {
+        let full = format!("{clause}={0}+{0}", u32::MAX);
+        let mut carried: Carried = full.parse().expect("two numbers");
+        carried.positions = vec![damier_arbiter::CarriedPosition {
+            key,
+            times: u32::MAX,
+        }];
+        carried
+    };
+    let facts = position.facts();
     let book = RuleBook::default_for("international").expect("built in");
-    let full = format!("fmjd/6.2={0}+{0}", u32::MAX);
-    let mut carried: Carried = full.parse().expect("two numbers");
-    carried.positions = vec![damier_arbiter::CarriedPosition {
-        key: position.facts().key,
-        times: u32::MAX,
-    }];
-    let mut referee =
-        Referee::with_counters(book, position.facts(), &carried).expect("it was running");
-    let verdict = referee.verdict().expect("long over").clone();
-    assert_eq!(verdict.reason.as_str(), "repetition");
+    let beyond = Referee::with_counters(book, facts, &carried("fmjd/6.2", facts.key));
+    assert!(matches!(beyond, Err(CarryError::BeyondLimit { .. })));
+    // Where a draw is to be claimed a count may go on.
+    let position = Position::from_fen(Variant::American, "W:WK1,K2:BK31,K32").expect("legal");
+    let facts = position.facts();
+    let book = RuleBook::builtin("wcdf-claim").expect("built in");
+    let carried = carried("wcdf-claim/1.32.2", facts.key);
+    let mut referee = Referee::with_counters(book, facts, &carried).expect("it was running");
     let mut next = position;
     let mv = next.legal_moves()[0].clone();
     let facts = next.play(&mv).expect("legal");
-    assert_eq!(referee.record(&facts), Some(verdict));
+    assert_eq!(referee.record(&facts), None, "nothing is claimed");
     assert!(!referee.carried().counters.is_empty());
 }

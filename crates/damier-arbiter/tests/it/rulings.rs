@@ -356,6 +356,13 @@ fn counts_that_cannot_be_are_not_carried_in() {
         let (found, clause) = brought(fen, &format!("russia-2022/D2={far}"));
         assert_eq!(found, Err(CarryError::NotAlternating(clause)), "{far}");
     }
+    let (found, clause) = brought(fen, "russia-2022/D2=16+16");
+    let limit = 15;
+    assert_eq!(found, Err(CarryError::BeyondLimit { clause, limit }));
+    let (found, _) = brought(fen, "russia-2022/D2=15+15");
+    assert_eq!(found, Ok(()), "a game that has ended there");
+    let twice = Carried::split_fen("W:WK1:BK32:Cfmjd/6.3=1+1:Cfmjd/6.3=2+2").expect("read");
+    assert_eq!(twice.1.map(|carried| carried.counters.len()), Some(2));
     let (found, clause) = brought(fen, "russia-2022/D2=3+3@black");
     let strong = Side::White;
     assert_eq!(found, Err(CarryError::OtherSide { clause, strong }));

@@ -178,6 +178,11 @@ impl Judge {
     fn carried_into(&self, raw: &RawGame<'_>, troubles: &mut Vec<Trouble>) -> Carried {
         let named = raw.tag("FEN").map(Carried::split_fen);
         match named {
+            Some(Ok((_, Some(_)))) if self.carried.is_some() => {
+                let what = message(self.lang, "trouble-counts-twice", &[]);
+                troubles.push(self.about_counts(what));
+                Carried::default()
+            }
             Some(Ok((_, Some(carried)))) => carried,
             Some(Err(error)) => {
                 troubles.push(self.about_counts(error.to_string()));
