@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test that finds nothing has failed")]
 
 mod books;
+#[cfg(unix)]
+mod chess_program;
 mod claims;
 mod clocks;
 mod endings;

@@ -30,12 +30,26 @@ impl Site {
 
     /// A site with rule books of its own.
     pub(crate) async fn with_rules(rules: Vec<PathBuf>) -> Site {
+        Site::with(Config { rules, ..config() }).await
+    }
+
+    /// A site on which a program plays chess.
+    #[cfg(unix)]
+    pub(crate) async fn with_program(program: PathBuf) -> Site {
+        let uci_engine = Some(program);
+        Site::with(Config {
+            uci_engine,
+            ..config()
+        })
+        .await
+    }
+
+    async fn with(config: Config) -> Site {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("damier.db").display().to_string();
         let state = AppState::open(&Config {
             database: Some(database),
-            rules,
-            ..config()
+            ..config
         })
         .await
         .unwrap();
