@@ -10,7 +10,7 @@ chess-start-number = By number
 chess-start-shown = Start { $number }
 chess-castling = Castling
 chess-number = Number, 0 to 959
-play-export-pgn = Download PGN
+play-export-pgn = Export PGN
 js-castle-short = Castle short
 js-castle-long = Castle long
 js-board-chess-board = Chess board
@@ -27,6 +27,7 @@ js-board-white-chess-knight = white knight
 js-board-black-chess-knight = black knight
 js-board-white-chess-pawn = white pawn
 js-board-black-chess-pawn = black pawn
+js-export-pgn = Export PGN
 
 problem-unknown-start = There is no such start position
 problem-unknown-start-detail = “{ $start }” is not a start position. Write a number from 0 to 959 (518 is the classical one), two of them for White and Black as in 518/42, or “random” or “double” for a lot.

@@ -34,7 +34,7 @@ evidence-pieces = { $pieces ->
     [yes] that is eight or fewer.
    *[no] the claim needs eight or fewer.
 }
-evidence-material = Material, a king counted as three men: White { $white }, Black { $black }.
+evidence-material = Material, a king counted as two men: White { $white }, Black { $black }.
 evidence-superior = { $superior ->
     [yes] { $side ->
         [white] White’s position
@@ -129,6 +129,7 @@ problem-nothing-to-claim-yet = Article { $article }: { $unit ->
 problem-nothing-to-claim-shown = A win has to be shown at present, and each move is checked. Play on.
 problem-nothing-to-claim-regulation = The regulation does not speak of this position: it needs a small ending against a lone king, a game without added seconds, and a rule book in which it is switched on.
 problem-nothing-to-claim-shortage = A draw in time shortage can be claimed only in a game with a clock and without added seconds.
+problem-nothing-to-claim-shortage-book = The rule book of this game knows no claim in time shortage. Play on, or offer a draw.
 problem-nothing-to-claim-shortage-time = A claim in time shortage needs a minute or less on the clock; you have { $time }. Play on.
 problem-nothing-to-claim-shortage-pieces = A claim in time shortage needs eight pieces or fewer on the board; there are { $pieces }. Play on.
 problem-nothing-to-claim-again = This was asked in this position already, and answered. Ask again after a move.

@@ -10,7 +10,7 @@ chess-start-number = Par numéro
 chess-start-shown = Départ { $number }
 chess-castling = Roque
 chess-number = Numéro, de 0 à 959
-play-export-pgn = Télécharger le PGN
+play-export-pgn = Exporter en PGN
 js-castle-short = Petit roque
 js-castle-long = Grand roque
 js-board-chess-board = Échiquier
@@ -27,6 +27,7 @@ js-board-white-chess-knight = cavalier blanc
 js-board-black-chess-knight = cavalier noir
 js-board-white-chess-pawn = pion blanc
 js-board-black-chess-pawn = pion noir
+js-export-pgn = Exporter en PGN
 
 problem-unknown-start = Cette position de départ n’existe pas
 problem-unknown-start-detail = « { $start } » n’est pas une position de départ. Indiquez un numéro de 0 à 959 (518 est la position classique), deux numéros pour les blancs et les noirs comme 518/42, ou « random » ou « double » pour un tirage au sort.

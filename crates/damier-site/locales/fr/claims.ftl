@@ -34,7 +34,7 @@ evidence-pieces = { $pieces ->
     [yes] c’est huit au plus.
    *[no] il en faut huit au plus.
 }
-evidence-material = Matériel, une dame comptée pour trois pions : blancs { $white }, noirs { $black }.
+evidence-material = Matériel, une dame comptée pour deux pions : blancs { $white }, noirs { $black }.
 evidence-superior = { $superior ->
     [yes] La position des { $side ->
         [white] blancs
@@ -128,6 +128,7 @@ problem-nothing-to-claim-yet = Article { $article } : il manque au décompte {
 problem-nothing-to-claim-shown = Un gain est en train d’être montré, et chaque coup est vérifié. Continuez.
 problem-nothing-to-claim-regulation = Le règlement sportif ne parle pas de cette position : il faut une petite finale contre une dame seule, une partie sans secondes ajoutées et un règlement choisi où cette clause est activée.
 problem-nothing-to-claim-shortage = La nulle par manque de temps ne se réclame que dans une partie à la pendule et sans secondes ajoutées.
+problem-nothing-to-claim-shortage-book = Le règlement de cette partie ne connaît pas de demande de nulle en temps critique. Continuez, ou proposez la nulle.
 problem-nothing-to-claim-shortage-time = La nulle par manque de temps demande une minute au plus à la pendule ; il vous reste { $time }. Continuez à jouer.
 problem-nothing-to-claim-shortage-pieces = La nulle par manque de temps demande huit pièces au plus sur le damier ; il y en a { $pieces }. Continuez à jouer.
 problem-nothing-to-claim-again = On l’a déjà demandé dans cette position, et la réponse est donnée. Redemandez après un coup.

@@ -27,6 +27,7 @@ js-board-white-chess-knight = белый конь
 js-board-black-chess-knight = чёрный конь
 js-board-white-chess-pawn = белая пешка
 js-board-black-chess-pawn = чёрная пешка
+js-export-pgn = Скачать PGN
 
 problem-unknown-start = Такой начальной расстановки нет
 problem-unknown-start-detail = «{ $start }» — не начальная расстановка. Укажите номер от 0 до 959 (518 — классическая), два номера для белых и чёрных, например 518/42, или «random» либо «double» для жребия.

@@ -36,7 +36,7 @@ evidence-pieces = На доске { $pieces ->
     [yes] это не больше восьми.
    *[no] нужно не больше восьми.
 }
-evidence-material = Материал (дамка за три простых): белые { $white }, чёрные { $black }.
+evidence-material = Материал (дамка за две простые): белые { $white }, чёрные { $black }.
 evidence-superior = { $superior ->
     [yes] Позиция { $side ->
         [white] белых
@@ -143,6 +143,7 @@ problem-nothing-to-claim-yet = Пункт { $article }: до предела не
 problem-nothing-to-claim-shown = Сейчас показывается выигрыш, и каждый ход проверяется. Играйте дальше.
 problem-nothing-to-claim-regulation = Регламент не говорит об этой позиции: нужны малое окончание против одинокой дамки, партия без добавления секунд и свод правил, в котором он включён.
 problem-nothing-to-claim-shortage = Ничью в цейтноте можно потребовать только в партии с часами и без добавления секунд.
+problem-nothing-to-claim-shortage-book = В правилах этой партии нет требования ничьей в цейтноте. Играйте дальше или предложите ничью.
 problem-nothing-to-claim-shortage-time = Для ничьей в цейтноте на часах должно быть не больше минуты; у вас { $time }. Играйте дальше.
 problem-nothing-to-claim-shortage-pieces = Для ничьей в цейтноте на доске должно быть не больше восьми шашек; сейчас их { $pieces }. Играйте дальше.
 problem-nothing-to-claim-again = В этой позиции об этом уже спрашивали, и ответ дан. Спросите снова после хода.

@@ -93,6 +93,11 @@ impl Kind {
             .map_or(64, |variant| variant.geometry().squares())
     }
 
+    /// Whether every square of the board is played on.
+    pub(crate) fn is_full(self) -> bool {
+        self.squares() == self.width() * self.height()
+    }
+
     /// How its federation writes moves.
     pub(crate) fn writing(self) -> Writing {
         match self.draughts().map(Variant::notation) {

@@ -263,9 +263,11 @@ fn is_short(game: &Game, side: Side, now_ms: u64) -> bool {
 /// at once.
 fn shortage_facts(game: &Game, side: Side, now_ms: u64) -> Result<(), Problem> {
     let problem = Problem::new(ProblemKind::NothingToClaim);
+    let Some(rule) = game.book().time_shortage() else {
+        return Err(problem.detail("problem-nothing-to-claim-shortage-book"));
+    };
     let fits = has_no_added_time(game) && game.variant().draughts().is_some();
-    let left = game.remaining(now_ms).filter(|_| fits);
-    let (Some(left), Some(rule)) = (left, game.book().time_shortage()) else {
+    let Some(left) = game.remaining(now_ms).filter(|_| fits) else {
         return Err(problem.detail("problem-nothing-to-claim-shortage"));
     };
     if left[side] > rule.most_ms {

@@ -232,11 +232,15 @@ fn decided_by(by: DecidedBy) -> &'static str {
 /// What the owner may do now.
 fn can(game: &Game) -> Can {
     let going = !game.is_over();
+    let waits = game.asked().is_some() || game.desk().is_paused();
     Can {
-        play: going && !game.computer_to_move() && game.asked().is_none(),
-        take_back: game.asked().is_none() && decide::take_back_to(game).is_some(),
-        offer_draw: decide::can_offer_draw(game),
-        claim: going && !game.computer_to_move() && !game.referee().claimable().is_empty(),
+        play: going && !game.computer_to_move() && !waits,
+        take_back: !waits && decide::take_back_to(game).is_some(),
+        offer_draw: !waits && decide::can_offer_draw(game),
+        claim: going
+            && !waits
+            && !game.computer_to_move()
+            && !game.referee().claimable().is_empty(),
         resign: going,
     }
 }

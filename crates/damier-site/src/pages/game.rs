@@ -32,6 +32,8 @@ struct GamePage {
     pairs: Vec<Pair>,
     has_algebra: bool,
     is_chess: bool,
+    /// Whether every square is played on.
+    is_full: bool,
     /// Which start of Chess960; empty in other games.
     start_number: String,
     board_notation: &'static str,
@@ -125,6 +127,7 @@ fn page(frame: Frame, variant: Kind, game: GameView, ply: Option<u32>, told: Str
             .into(),
         pairs: pairs(&game, variant),
         is_chess: variant == Kind::Chess960,
+        is_full: variant.is_full(),
         start_number: game
             .start_number
             .as_deref()

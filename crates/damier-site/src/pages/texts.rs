@@ -75,6 +75,7 @@ pub(super) const PLAY: &[&str] = &[
     "js-counter-since-start",
     "js-draw-declined",
     "js-export-pdn",
+    "js-export-pgn",
     "js-fen-copied",
     "js-first",
     "js-last",

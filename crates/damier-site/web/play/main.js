@@ -144,7 +144,10 @@ class PlayPage {
     const before = this.game;
     this.game = next;
     if (next.ply !== before.ply) this.#looking = null;
-    if (next.verdict && !before.verdict) this.#looking = null;
+    if (next.verdict && !before.verdict) {
+      this.#looking = null;
+      this.status.clear();
+    }
     this.clocks.set(next.clock);
     this.status.arrive(before, next);
     void this.told.show(next);

@@ -1,5 +1,6 @@
 // One line under the board: whose turn it is, or what went wrong.
 
+import { mustCapture } from '../board/entry.js';
 import { setText } from '../dom.js';
 import { text } from '../texts.js';
 
@@ -142,7 +143,7 @@ function usual(game, shown) {
   if (game.verdict) return text('js-over');
   if (game.asked) return text('js-asked');
   if (game.thinking) return text('js-thinking');
-  const captures = game.legal.some((move) => move.captures.length > 0);
+  const captures = mustCapture(game.legal);
   if (!game.owner || game.mode === 'local') {
     return text(`js-turn-${game.sideToMove}${captures ? '-capture' : ''}`);
   }

@@ -111,8 +111,7 @@ export class VerdictPanel {
         position: positionAt(game, ply).fen, coordinates: 'none',
         'aria-hidden': 'true', inert: true,
         width: game.geometry.width, height: game.geometry.height,
-        // In chess every square is played on.
-        layout: game.geometry.notation === 'chess' ? 'all' : 'left',
+        layout: document.getElementById('board')?.getAttribute('layout') ?? 'left',
       });
       const button = el('button', { type: 'button', class: 'thumbnail' }, [
         picture, el('span', { class: 'figures' }, [label]),
@@ -130,6 +129,7 @@ export class VerdictPanel {
     const rematch = game.playoffUrl
       ? link('arrow', text('js-match-next'), game.playoffUrl, 'primary')
       : button('again', text('js-rematch'), this.doings.rematch, 'primary');
+    const isChess = game.geometry.notation === 'chess';
     rematch.hidden = !game.owner && !game.playoffUrl;
     return el('div', { class: 'buttons' }, [
       rematch,
@@ -137,7 +137,8 @@ export class VerdictPanel {
       button('share', text('js-share'), this.doings.share),
       link('plus', text('js-new-game'), '/'),
       el('div', { class: 'quiet' }, [
-        link('download', text('js-export-pdn'), `/api/games/${game.id}/pdn`),
+        link('download', text(isChess ? 'js-export-pgn' : 'js-export-pdn'),
+          `/api/games/${game.id}/pdn`),
         button('copy', text('js-copy-fen'), this.doings.copyFen),
       ]),
     ]);
