@@ -17,6 +17,9 @@ const MOST: usize = 5000;
 /// The longest name, in characters.
 const NAME_CHARACTERS: usize = 80;
 
+/// How much of a line that cannot be read is shown.
+const EXCERPT_CHARACTERS: usize = 60;
+
 /// Titles that are recognised in a list without column names.
 const TITLES: [&str; 20] = [
     "GMI", "MI", "MF", "CMF", "GMIF", "MIF", "MFF", "CMFF", "GM", "IM", "FM", "CM", "WGM", "WIM",
@@ -36,12 +39,7 @@ pub(crate) fn players_of_text(text: &str) -> Result<Entries, Problem> {
         return Err(bad(1, "problem-event-list-empty"));
     };
     let entries = if is_file(first) {
-        let reading = files::read_event(text).map_err(|problem| {
-            Problem::new(ProblemKind::InvalidEvent)
-                .detail("problem-event-file")
-                .number("line", number(problem.line))
-                .text("reason", format!("{}; {}", problem.what, problem.remedy))
-        })?;
+        let reading = files::read_event(text).map_err(|problem| unreadable(text, &problem))?;
         of_event(&reading.event)
     } else {
         of_lines(text)?
@@ -53,6 +51,25 @@ pub(crate) fn players_of_text(text: &str) -> Result<Entries, Problem> {
         return Err(bad(MOST, "problem-event-list-long"));
     }
     Ok(entries)
+}
+
+/// The place of a file that cannot be read, with what stands there: the library gives
+/// its reasons in English only.
+pub(crate) fn unreadable(text: &str, problem: &files::Problem) -> Problem {
+    if text.trim().is_empty() {
+        return bad(1, "problem-event-list-empty");
+    }
+    let line = text.split_inclusive(['\n', '\r']);
+    // CR LF ends one line, not two.
+    let mut line = line.filter(|part| *part != "\n" || !text.contains("\r\n"));
+    let line = line.nth(problem.line.saturating_sub(1)).unwrap_or("");
+    let excerpt: String = line.trim().chars().take(EXCERPT_CHARACTERS).collect();
+    Problem::new(ProblemKind::InvalidEvent)
+        .detail("problem-event-file")
+        .number("line", number(problem.line))
+        .number("column", number(problem.column))
+        .text("excerpt", excerpt)
+        .text("reason", format!("{}; {}", problem.what, problem.remedy))
 }
 
 /// Whether the text is a file of one of the formats of the library.

@@ -268,7 +268,8 @@ async fn players_report_by_codes_that_nobody_guesses() {
     let links = desk.split("class=\"slip-link\" href=\"").skip(1);
     let links: Vec<&str> = links.map(|rest| rest.split('"').next().unwrap()).collect();
     assert_eq!(links.len(), 3);
-    let guess = format!("{}x", &links[0][..links[0].len() - 1]);
+    let (start, end) = links[0].split_at(links[0].len() - 1);
+    let guess = format!("{start}{}", if end == "x" { "y" } else { "x" });
     let (mut white, mut black) = (site.visitor(), site.visitor());
     assert_eq!(white.get(&guess).await.status, StatusCode::NOT_FOUND);
     let reply = white.post_form(&guess, "side=white&result=white").await;
@@ -469,5 +470,18 @@ async fn files_come_and_go() {
         let reply = arbiter.upload("/events/import", &[("text", bad)]).await;
         assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY, "{bad}");
     }
+    // What is wrong with a file is said in the language of whoever brings it.
+    for (language, place) in [
+        ("en", "Line 2, character "),
+        ("fr", "Ligne 2, caractère "),
+        ("ru", "Строка 2, знак "),
+    ] {
+        arbiter.language = language;
+        let bad = "012 X\r\n001 Ёж ёж";
+        let reply = arbiter.upload("/events/import", &[("text", bad)]).await;
+        let text = reply.text();
+        assert!(text.contains(place) && text.contains("001 Ёж ёж"), "{text}");
+    }
+    arbiter.language = "en";
     assert!(arbiter.page("/events").await.contains("City Open"));
 }

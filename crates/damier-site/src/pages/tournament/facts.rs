@@ -5,6 +5,7 @@ use damier_tournament::Event;
 
 use super::head::texts;
 use super::view::{TableView, table};
+use crate::AppState;
 use crate::pages::frame::Frame;
 
 /// Regulations in words, and the log.
@@ -82,11 +83,11 @@ pub(super) fn teams(frame: &Frame, event: &Event) -> TableView {
 }
 
 /// The regulations in words, with what was changed after the start.
-pub(super) fn regulations(frame: &Frame, event: &Event) -> Facts {
+pub(super) fn regulations(state: &AppState, frame: &Frame, event: &Event) -> Facts {
     let lang = frame.language.referee();
     let log = Sheet::Log.of(event, None, lang).map(|d| table(&d));
     Facts {
-        lines: lines(frame, event)
+        lines: lines(state, frame, event)
             .into_iter()
             .map(|(id, text)| (frame.text(id), text))
             .collect(),
@@ -98,7 +99,7 @@ pub(super) fn regulations(frame: &Frame, event: &Event) -> Facts {
 }
 
 /// What is ruled: the message that names it, and the text.
-fn lines(frame: &Frame, event: &Event) -> Vec<(&'static str, String)> {
+fn lines(state: &AppState, frame: &Frame, event: &Event) -> Vec<(&'static str, String)> {
     let r = &event.regulations;
     let texts = texts(frame, event);
     let named = |id: &str| frame.text(id);
@@ -114,7 +115,7 @@ fn lines(frame: &Frame, event: &Event) -> Vec<(&'static str, String)> {
             named(&format!("event-system-{}", r.system)),
         ),
         ("event-field-points", points),
-        ("event-field-criteria", criteria.join(" → ")),
+        ("event-field-order", criteria.join(" → ")),
         (
             "event-field-unplayed",
             named(&format!("event-unplayed-{}", unplayed(event))),
@@ -135,16 +136,23 @@ fn lines(frame: &Frame, event: &Event) -> Vec<(&'static str, String)> {
     if let Some(teams) = &r.teams {
         lines.push(("event-field-boards", teams.boards.to_string()));
     }
+    let library = state.library();
+    let books = library.all();
+    let mut books = books.iter();
+    let book = books.find(|book| book.id() == r.rule_book);
+    let book = book.map_or(r.rule_book.as_str(), |book| {
+        book.name().get(frame.language.referee())
+    });
     for (id, text) in [
-        ("event-field-time", &r.time_control),
-        ("event-field-book", &r.rule_book),
-        ("event-field-play-off", &r.play_off),
-        ("event-field-arbiter", &event.arbiter),
-        ("event-field-city", &event.city),
-        ("event-field-federation", &event.federation),
+        ("event-field-time", r.time_control.as_str()),
+        ("event-field-book", book),
+        ("event-field-play-off", r.play_off.as_str()),
+        ("event-field-arbiter", event.arbiter.as_str()),
+        ("event-field-city", event.city.as_str()),
+        ("event-field-federation", event.federation.as_str()),
     ] {
         if !text.is_empty() {
-            lines.push((id, text.clone()));
+            lines.push((id, text.to_owned()));
         }
     }
     lines

@@ -8,7 +8,9 @@ use axum::response::{IntoResponse, Redirect, Response};
 use damier_draughts::Variant;
 use damier_draughts::pdn;
 use damier_print::{Document, Sheet, html as print_html, pdf};
+use damier_tournament::PlayerId;
 use damier_tournament::files::{LineEnd, TrfDialect, read_event, write_csv, write_json, write_trf};
+use damier_tournament::model::EventError;
 
 use super::fields::upload;
 use super::form;
@@ -22,7 +24,7 @@ use crate::pages::wall::{Visitor, visitor};
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;
 use crate::tournament::record::{Entry, Given, Misfit, enter};
-use crate::tournament::{BoardCode, Deed, Doc, EventWish, Found, when};
+use crate::tournament::{BoardCode, Deed, Doc, EventWish, Found, unreadable, when};
 
 #[derive(Template)]
 #[template(path = "tournament-files.html")]
@@ -182,27 +184,24 @@ const MOST_BOARDS: u16 = 999;
 
 /// An event from a file; one mended by hand may name players who are not there.
 pub(crate) fn read(text: &str) -> Result<Doc, Problem> {
-    let bad = |line: usize, reason: String| {
-        Problem::new(ProblemKind::InvalidEvent)
-            .number("line", i64::try_from(line).unwrap_or(1))
-            .text("reason", reason)
-            .detail("problem-event-file")
-    };
-    let reading = read_event(text).map_err(|problem| {
-        bad(
-            problem.line,
-            format!("{}; {}", problem.what, problem.remedy),
-        )
-    })?;
-    let mut event = reading.event;
+    let mut event = read_event(text)
+        .map_err(|problem| unreadable(text, &problem))?
+        .event;
+    let bad = |detail| Problem::new(ProblemKind::InvalidEvent).detail(detail);
     let teams = event.regulations.teams.as_ref();
     if teams.is_some_and(|teams| teams.boards > MOST_BOARDS) {
-        return Err(bad(1, format!("boards > {MOST_BOARDS}")));
+        return Err(bad("problem-event-boards"));
     }
     for (number, round) in (1..).zip(&event.rounds) {
+        let named = |detail, id: PlayerId| bad(detail).number("number", i64::from(id.0));
         event
             .check_round(round, number)
-            .map_err(|error| bad(1, format!("{number}: {error}")))?;
+            .map_err(|error| match error {
+                EventError::NoSuchPlayer(id) => named("problem-event-no-player", id),
+                EventError::Himself(id) => named("problem-event-himself", id),
+                EventError::Twice { player, .. } => named("problem-event-twice", player),
+                _ => bad("problem-event-no-board"),
+            })?;
     }
     if event.name.trim().is_empty() {
         "?".clone_into(&mut event.name);

@@ -52,7 +52,13 @@ pub(super) async fn show(
     let event = &found.doc.event;
     let next = event.next_round();
     let last = event.regulations.rounds.max(1);
-    let usual = if next > last { next - 1 } else { next };
+    // Before its results are in, nothing can be said of the round after the last.
+    let is_open = event.rounds.last().is_some_and(|last| !last.is_finished());
+    let usual = if next > last || is_open {
+        next - 1
+    } else {
+        next
+    };
     let round = question.round.parse().unwrap_or(usual).clamp(1, next);
     let asked = (question.a.parse::<u32>(), question.b.parse::<u32>());
     let (mut title, mut lines, mut wrong) = (None, Vec::new(), None);

@@ -105,7 +105,7 @@ pub(super) async fn overview(
         Some(_) if crate::tournament::is_over(event) => "standings",
         Some(_) => "pairings",
     };
-    page(&found, view, asked.round, frame)
+    page(&state, &found, view, asked.round, frame)
 }
 
 /// One of the views.
@@ -116,12 +116,12 @@ pub(super) async fn show(
     frame: Frame,
 ) -> Response {
     match state.tournaments().find(&id).await {
-        Ok(found) => page(&found, &view, asked.round, frame),
+        Ok(found) => page(&state, &found, &view, asked.round, frame),
         Err(problem) => fault::page(frame, &problem),
     }
 }
 
-fn page(found: &Found, view: &str, round: Option<u16>, frame: Frame) -> Response {
+fn page(state: &AppState, found: &Found, view: &str, round: Option<u16>, frame: Frame) -> Response {
     let event = &found.doc.event;
     let last = event.next_round() - 1;
     let round = round.unwrap_or(last);
@@ -129,7 +129,7 @@ fn page(found: &Found, view: &str, round: Option<u16>, frame: Frame) -> Response
     if round > last || (needs_round && round == 0) {
         return missing(frame);
     }
-    let Some((title, body, notes)) = contents(found, view, round, &frame) else {
+    let Some((title, body, notes)) = contents(state, found, view, round, &frame) else {
         return missing(frame);
     };
     let page = EventPage {
@@ -147,6 +147,7 @@ fn page(found: &Found, view: &str, round: Option<u16>, frame: Frame) -> Response
 /// The heading of a view, what stands below it, and remarks; `None` if there is no
 /// such view.
 fn contents(
+    state: &AppState,
     found: &Found,
     view: &str,
     round: u16,
@@ -184,7 +185,7 @@ fn contents(
             let notes = vec![frame.text("event-progress-hint")];
             (frame.text("event-view-progress"), body, notes)
         }
-        "regulations" => named(Body::Facts(regulations(frame, event))),
+        "regulations" => named(Body::Facts(regulations(state, frame, event))),
         "players" => named(Body::Table(entries(frame, event))),
         "names" | "crosstable" => {
             let kind = match view {
