@@ -1,4 +1,4 @@
-// Pictures of every page, to be looked at: node screenshots.mjs [name-filter]
+// Pictures of every page, to be looked at: node screenshots.mjs [part-of-name …]
 // They go to screenshots/, which is not kept. With --readme the picture of the
 // README is made as well.
 
@@ -8,6 +8,7 @@ import { launch, openPage, visitor } from './support/browser.mjs';
 import { click, start, state, type, untilPly } from './support/game.mjs';
 import { KEY, SCENES as REFEREE } from './support/referee.mjs';
 import { Site } from './support/site.mjs';
+import { TOURNAMENT_PAGES, TOURNAMENT_SCENES, played } from './support/tournament.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -176,6 +177,7 @@ const SCENES = {
   rulebook: (page, url) => page.goto(`${url}/rules/russia-2022#D2`),
   about: (page, url) => page.goto(`${url}/about`),
   ...REFEREE,
+  ...TOURNAMENT_SCENES,
   lost404: (page, url) => page.goto(`${url}/nowhere`),
 };
 
@@ -208,7 +210,32 @@ async function readmePicture(browser, url) {
   await context.close();
 }
 
-const filter = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? '';
+const parts = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+/** @param {string} file */
+const isWanted = (file) => parts.every((part) => file.includes(part));
+
+/**
+ * All pages of one tournament that is under way.
+ * @param {string} suffix
+ * @param {Record<string, unknown>} set
+ */
+async function tournamentPictures(suffix, set) {
+  const wanted = TOURNAMENT_PAGES.map((path) => (
+    /** @type {const} */ ([path, `event-${path.replace(/\W+/g, '-')}-${suffix}.png`])
+  )).filter(([, file]) => isWanted(file));
+  if (wanted.length === 0) return;
+  const context = await visitor(browser, /** @type {any} */ (set));
+  const { page, faults } = await openPage(context);
+  const id = await played(page, site.url, 4);
+  for (const [path, file] of wanted) {
+    await page.goto(`${site.url}/events/${id}/${path}`);
+    await page.waitForTimeout(250);
+    await page.screenshot({ path: FOLDER + file, fullPage: true });
+  }
+  for (const fault of faults) console.error(`event: ${fault}`);
+  await context.close();
+}
+
 const site = await Site.start(['--referee-key', KEY]);
 const browser = await launch();
 await mkdir(FOLDER, { recursive: true });
@@ -217,7 +244,7 @@ for (const set of SETS) {
   const suffix = `${size}-${set.colorScheme}-${set.locale}`;
   for (const [name, go] of Object.entries(SCENES)) {
     const file = `${name}-${suffix}.png`;
-    if (!file.includes(filter)) continue;
+    if (!isWanted(file)) continue;
     const context = await visitor(browser, /** @type {any} */ (set));
     const { page, faults } = await openPage(context);
     try {
@@ -230,6 +257,7 @@ for (const set of SETS) {
     for (const fault of faults) console.error(`${file}: ${fault}`);
     await context.close();
   }
+  await tournamentPictures(suffix, set);
 }
 if (process.argv.includes('--readme')) {
   await mkdir(fileURLToPath(new URL('../../docs/images/', import.meta.url)), { recursive: true });
