@@ -59,7 +59,10 @@ fn main() -> ExitCode {
     // Not locked: an engine answers from several threads.
     let mut out = BufWriter::new(io::stdout());
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    let ending = if chess::is_meant(&arguments) {
+    let family = chess::Family::of(&arguments);
+    let ending = if let Some(what) = chess::stray_option(&arguments, family) {
+        Err(Failure::Usage(what))
+    } else if family == chess::Family::Chess {
         chess::run(chess::Cli::parse_from(arguments), &mut out)
     } else {
         let cli = Cli::parse_from(arguments);

@@ -7,17 +7,17 @@ use std::sync::Arc;
 use std::thread;
 
 use clap::Args;
-use damier_arbiter::{Carried, ClauseId, CounterView, Lang, RuleBook, Skim, Verdict, text};
+use damier_arbiter::{Carried, ClauseId, CounterView, Lang, RuleBook, Skim, Verdict};
 use damier_chess::Position;
-use damier_chess::pgn::{Opened, Problem, RawGame, Stream};
+use damier_chess::pgn::{Opened, Problem, RawGame};
 use damier_game::{Game as _, Outcome, Spelling};
 
-use super::json;
+use super::games::{self, Given};
+use super::{json, lines};
 use crate::commands::adjudicate::explain::Told;
 use crate::failure::Failure;
-use crate::input::{self, Source};
-use crate::judged::{Spot, Standing, Trouble, each_file, heading};
-use crate::messages::message;
+use crate::input::Source;
+use crate::judged::{Spot, Standing, Trouble, each_file};
 use crate::{Ending, book};
 
 /// Judge chess games: when did each end, how, and by which rule?
@@ -34,6 +34,7 @@ Examples:
   damier adjudicate games.pgn --explain               the whole story of every verdict
   damier adjudicate games.pgn --short                 one line a game, for a result sheet
   damier adjudicate - --json < games.pgn | jq .verdict
+  damier adjudicate --variant chess960 --moves \"f3 e5 g4 Qh4#\"
 
 JSON: one object a line and game, with the fields told by `damier adjudicate --help`;
 moreover start, the number of the start position, and claimable, the clauses by which
@@ -41,9 +42,21 @@ a draw could be claimed at the end. A story has no timeline of the counters.
 
 Exit code 1 if any game has a problem that is no warning, or does not agree.")]
 pub(super) struct Adjudicate {
-    /// PGN files, or - for standard input.
-    #[arg(value_name = "FILE", required = true)]
+    /// Files of games (PGN, or JSON as `damier show` writes it) or positions (FEN, one a
+    /// line), or - for standard input.
+    #[arg(value_name = "FILE", required_unless_present = "moves")]
     files: Vec<String>,
+    /// A game given here instead of in a file, from --fen or the classical start.
+    #[arg(
+        long,
+        value_name = "MOVES",
+        conflicts_with = "files",
+        requires = "variant"
+    )]
+    moves: Option<String>,
+    /// The position from which --moves are played.
+    #[arg(long, value_name = "FEN", requires = "moves")]
+    fen: Option<String>,
     /// The rule book: an id or a file.
     #[arg(long, value_name = "BOOK", default_value = "fide-960")]
     rules: String,
@@ -79,7 +92,7 @@ pub(super) struct Judged {
     /// The number of the game in its file, from 1.
     pub(super) number: u64,
     /// The players, as far as the record names them.
-    players: Option<String>,
+    pub(super) players: Option<String>,
     /// What was judged; `None` if the record could not be read so far.
     pub(super) game: Option<JudgedGame>,
     /// What is wrong or unusual.
@@ -105,6 +118,24 @@ pub(super) struct JudgedGame {
     pub(super) header: Option<Outcome>,
 }
 
+impl Judged {
+    /// What could not be read.
+    fn broken(game: &Copied, what: &str) -> Judged {
+        Judged {
+            number: game.number,
+            players: None,
+            game: None,
+            troubles: vec![Trouble {
+                ply: None,
+                place: Some(Spot::File(game.line, 1)),
+                is_warning: false,
+                what: what.to_owned(),
+                remedy: None,
+            }],
+        }
+    }
+}
+
 impl JudgedGame {
     /// Whether record and verdict say the same; `None` if one of them says nothing.
     pub(super) fn agrees(&self) -> Option<bool> {
@@ -122,7 +153,7 @@ impl JudgedGame {
     }
 
     /// What is told of it in lines.
-    fn standing<'g>(&'g self, book: &'g RuleBook) -> Standing<'g> {
+    pub(super) fn standing<'g>(&'g self, book: &'g RuleBook) -> Standing<'g> {
         Standing {
             variant: "chess960",
             plies: (self.played, self.recorded),
@@ -146,53 +177,107 @@ impl From<&Problem> for Trouble {
     }
 }
 
-pub(super) fn run(args: &Adjudicate, out: &mut impl Write) -> Result<Ending, Failure> {
-    let book = book::choose(&book::find(&args.rules)?, &args.set)?;
-    if !book.variants().iter().any(|variant| variant == "chess960") {
-        let what = format!("the rule book {} is not for chess960", book.id());
-        return Err(Failure::Usage(what));
+/// How games are judged, and what is told of them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asked<'a> {
+    /// The book and the choices it is used with.
+    pub(crate) rules: &'a str,
+    pub(crate) set: &'a [String],
+    pub(crate) json: bool,
+    pub(crate) lang: Lang,
+    pub(crate) explain: bool,
+    pub(crate) short: bool,
+    pub(crate) carry: bool,
+    /// Whether there are several files, which are then named.
+    pub(crate) several: bool,
+}
+
+impl Trouble {
+    /// Tells the place in the moves of the command line.
+    fn in_moves(&mut self) {
+        if let Some(Spot::File(_, column)) = self.place {
+            self.place = Some(Spot::Moves(column));
+        }
     }
-    each_file(&args.files, |file| judge_file(args, &book, file, out))
+}
+
+pub(super) fn run(args: &Adjudicate, out: &mut impl Write) -> Result<Ending, Failure> {
+    let asked = Asked {
+        rules: &args.rules,
+        set: &args.set,
+        json: args.json,
+        lang: args.lang,
+        explain: args.explain,
+        short: args.short,
+        carry: args.carry,
+        several: args.files.len() > 1,
+    };
+    let book = asked.book()?;
+    if let Some(moves) = &args.moves {
+        return judge_moves(&asked, &book, moves, args.fen.as_deref(), out);
+    }
+    each_file(&args.files, |file| judge_file_by(&asked, &book, file, out))
+}
+
+/// Judges the games of a file of chess.
+pub(crate) fn judge_file(
+    asked: &Asked<'_>,
+    file: &str,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
+    judge_file_by(asked, &asked.book()?, file, out)
+}
+
+impl Asked<'_> {
+    fn book(&self) -> Result<Arc<RuleBook>, Failure> {
+        let book = book::choose(&book::find(self.rules)?, self.set)?;
+        if !book.variants().iter().any(|variant| variant == "chess960") {
+            let what = format!("the rule book {} is not for chess960", book.id());
+            return Err(Failure::Usage(what));
+        }
+        Ok(book)
+    }
 }
 
 /// A game of which the text was copied, to be judged on another thread.
 struct Copied {
     number: u64,
-    text: Vec<u8>,
+    /// The text, or why there is none.
+    text: Result<Vec<u8>, String>,
     line: u32,
+    /// Whether its moves are those of the command line.
+    is_argument: bool,
 }
 
 /// Bytes of games that are judged at once.
 const BATCH: usize = 1 << 19;
 
-fn judge_file(
-    args: &Adjudicate,
+fn judge_file_by(
+    args: &Asked<'_>,
     book: &Arc<RuleBook>,
     file: &str,
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
     let source = Source::parse(file);
-    let several = (args.files.len() > 1).then_some(file);
-    let mut stream = Stream::new();
+    let named = args.several.then_some(file);
     let (mut batch, mut size, mut number) = (Vec::new(), 0, 0_u64);
     let mut ending = Ending::Fine;
-    let reader = source.open()?;
-    input::for_each_block(&source, reader, |block| {
-        match block {
-            Some(bytes) => stream.push(bytes),
-            None => stream.end(),
-        }
-        while let Some(raw) = stream.next_game() {
-            number += 1;
-            size += raw.text().len();
-            batch.push(Copied {
-                number,
-                text: raw.text().to_vec(),
-                line: raw.line(),
-            });
-        }
-        if size >= BATCH || block.is_none() {
-            if judge_batch(args, book, several, &batch, out)? == Ending::ProblemsFound {
+    games::for_each(&source, |given| {
+        number += 1;
+        let (text, line) = match given {
+            Given::Game(raw) => (Ok(raw.text().to_vec()), raw.line()),
+            Given::Fen(fen, line) => (Ok(of_fen(fen, "").into_bytes()), line),
+            Given::Broken(what, line) => (Err(what), line),
+        };
+        size += text.as_ref().map_or(0, Vec::len);
+        batch.push(Copied {
+            number,
+            text,
+            line,
+            is_argument: false,
+        });
+        if size >= BATCH {
+            if judge_batch(args, book, named, &batch, out)? == Ending::ProblemsFound {
                 ending = Ending::ProblemsFound;
             }
             batch.clear();
@@ -200,6 +285,9 @@ fn judge_file(
         }
         Ok(ControlFlow::Continue(()))
     })?;
+    if judge_batch(args, book, named, &batch, out)? == Ending::ProblemsFound {
+        ending = Ending::ProblemsFound;
+    }
     if number == 0 {
         out.flush()?;
         eprintln!("damier: {source}: there is no game in it");
@@ -208,9 +296,46 @@ fn judge_file(
     Ok(ending)
 }
 
+/// A game from a position, as PGN. The position is what problems are about: it stands
+/// first.
+fn of_fen(fen: &str, moves: &str) -> String {
+    let fen = fen.replace(['"', '\\', '\n', '\r'], "");
+    format!(
+        "[FEN \"{fen}\"]\n\n{} *\n",
+        moves.replace(['\n', '\r'], " ")
+    )
+}
+
+/// Judges the game of the command line.
+fn judge_moves(
+    args: &Asked<'_>,
+    book: &Arc<RuleBook>,
+    moves: &str,
+    fen: Option<&str>,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
+    if let Some(odd) = moves.chars().find(|sign| "[]{}();%\"".contains(*sign)) {
+        let what = format!("--moves: `{odd}` stands in no move; write moves such as e4 e5 Nf3");
+        return Err(Failure::Usage(what));
+    }
+    let start = match fen {
+        None => Position::classical(),
+        Some(fen) => {
+            Position::from_fen(fen).map_err(|error| Failure::Usage(format!("--fen: {error}")))?
+        }
+    };
+    let game = Copied {
+        number: 1,
+        text: Ok(of_fen(&start.fen(), moves).into_bytes()),
+        line: 1,
+        is_argument: true,
+    };
+    judge_batch(args, book, None, &[game], out)
+}
+
 /// Judges games on all processors and writes what came of it in their order.
 fn judge_batch(
-    args: &Adjudicate,
+    args: &Asked<'_>,
     book: &Arc<RuleBook>,
     file: Option<&str>,
     batch: &[Copied],
@@ -244,32 +369,33 @@ fn judge_batch(
 }
 
 fn judge_share(
-    args: &Adjudicate,
+    args: &Asked<'_>,
     book: &Arc<RuleBook>,
     file: Option<&str>,
     games: &[Copied],
 ) -> Result<(Vec<u8>, bool), Failure> {
     let (mut out, mut problems) = (Vec::new(), false);
     for game in games {
-        let judged = judge(
-            args,
-            game.number,
-            &RawGame::new(&game.text, game.line),
-            book,
-        );
+        let mut judged = match &game.text {
+            Ok(text) => judge(args, game.number, &RawGame::new(text, game.line), book),
+            Err(what) => Judged::broken(game, what),
+        };
+        if game.is_argument {
+            judged.troubles.iter_mut().for_each(Trouble::in_moves);
+        }
         problems |= has_problem(&judged);
         if args.json {
             json::write(&judged, book, file, args.explain, &mut out)?;
         } else if args.short {
-            write_short(&judged, book, args.lang, &mut out)?;
+            lines::write_short(&judged, book, args.lang, &mut out)?;
         } else {
-            write_text(&judged, book, args, file, &mut out)?;
+            lines::write_text(&judged, book, args, file, &mut out)?;
         }
     }
     Ok((out, problems))
 }
 
-fn judge(args: &Adjudicate, number: u64, raw: &RawGame<'_>, book: &Arc<RuleBook>) -> Judged {
+fn judge(args: &Asked<'_>, number: u64, raw: &RawGame<'_>, book: &Arc<RuleBook>) -> Judged {
     let opened = match raw.open() {
         Ok(opened) => opened,
         Err(problem) => {
@@ -342,72 +468,4 @@ fn players(opened: &Opened<'_>) -> Option<String> {
 fn has_problem(judged: &Judged) -> bool {
     let disagrees = judged.game.as_ref().and_then(JudgedGame::agrees) == Some(false);
     disagrees || judged.troubles.iter().any(|trouble| !trouble.is_warning)
-}
-
-fn write_short(
-    judged: &Judged,
-    book: &RuleBook,
-    lang: Lang,
-    out: &mut Vec<u8>,
-) -> Result<(), Failure> {
-    let (number, players) = (judged.number, judged.players.as_deref().unwrap_or("?"));
-    let line = judged.game.as_ref();
-    let line = line.map(|game| game.standing(book).sheet(lang));
-    writeln!(
-        out,
-        "{number}. {players}: {}",
-        line.as_deref().unwrap_or("?")
-    )?;
-    Ok(())
-}
-
-fn write_text(
-    judged: &Judged,
-    book: &RuleBook,
-    args: &Adjudicate,
-    file: Option<&str>,
-    out: &mut Vec<u8>,
-) -> Result<(), Failure> {
-    let lang = args.lang;
-    write!(
-        out,
-        "{}",
-        heading(lang, file, judged.number, judged.players.as_deref())
-    )?;
-    match &judged.game {
-        Some(game) => {
-            write_game(game, book, lang, out)?;
-            if args.explain {
-                game.told(book).write(lang, out)?;
-            }
-            if args.carry {
-                writeln!(out, "  {}", game.position.fen())?;
-            }
-        }
-        None => writeln!(out, "\n  {}", message(lang, "judged-unreadable", &[]))?,
-    }
-    for trouble in &judged.troubles {
-        trouble.write(lang, out)?;
-    }
-    Ok(())
-}
-
-fn write_game(
-    game: &JudgedGame,
-    book: &RuleBook,
-    lang: Lang,
-    out: &mut Vec<u8>,
-) -> Result<(), Failure> {
-    game.standing(book).write(lang, out)?;
-    if game.verdict.is_some() {
-        return Ok(());
-    }
-    for counter in &game.counters {
-        writeln!(out, "  {}", text::counter_sentence(counter, book, lang))?;
-    }
-    for clause in &game.claimable {
-        let args = [("clause", clause.as_str().into())];
-        writeln!(out, "  {}", message(lang, "judged-claimable", &args))?;
-    }
-    Ok(())
 }

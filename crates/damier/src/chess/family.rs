@@ -11,21 +11,58 @@ use damier_draughts::Variant;
 /// Bytes of a file that are looked at.
 const HEAD: u64 = 1 << 16;
 
-/// Whether the arguments of the program are about chess.
-pub(crate) fn is_meant(arguments: &[OsString]) -> bool {
-    let words: Vec<&str> = arguments.iter().filter_map(|word| word.to_str()).collect();
-    let Some((command, rest)) = words.get(1..).and_then(<[&str]>::split_first) else {
-        return false;
-    };
-    let about_positions = matches!(*command, "moves" | "perft" | "analyse");
-    let about_games = matches!(*command, "adjudicate" | "show");
-    if !about_positions && !about_games && *command != "match" {
-        return false;
+/// What the arguments of the program are about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Family {
+    Draughts,
+    Chess,
+    /// Files of both, to be told apart one by one.
+    Both,
+}
+
+impl Family {
+    /// What the arguments of the program are about.
+    pub(crate) fn of(arguments: &[OsString]) -> Family {
+        let words: Vec<&str> = arguments.iter().filter_map(|word| word.to_str()).collect();
+        let Some((command, rest)) = words.get(1..).and_then(<[&str]>::split_first) else {
+            return Family::Draughts;
+        };
+        let about_positions = matches!(*command, "moves" | "perft" | "analyse");
+        let about_games = matches!(*command, "adjudicate" | "show");
+        if !about_positions && !about_games && *command != "match" {
+            return Family::Draughts;
+        }
+        if let Some(named) = named_game(rest, about_positions) {
+            return Family::chess_if(is_name(named));
+        }
+        if !about_games {
+            return Family::Draughts;
+        }
+        let files: Vec<&str> = files_of(rest).collect();
+        match files.iter().filter(|file| holds_chess(file)).count() {
+            0 => Family::chess_if(rest.iter().any(|word| is_chess_book(word) || is_fen(word))),
+            chess if chess < files.len() && *command == "adjudicate" => Family::Both,
+            _ => Family::Chess,
+        }
     }
-    if let Some(named) = named_game(rest, about_positions) {
-        return is_name(named);
+
+    const fn chess_if(is_chess: bool) -> Family {
+        match is_chess {
+            true => Family::Chess,
+            false => Family::Draughts,
+        }
     }
-    about_games && rest.iter().any(|word| is_chess_argument(word))
+}
+
+/// The arguments that are files to be read, not the values of options.
+fn files_of<'a>(rest: &'a [&'a str]) -> impl Iterator<Item = &'a str> {
+    /// Options whose value may be a file.
+    const VALUED: [&str; 3] = ["--rules", "--timeline", "--carried"];
+    let mut before = "";
+    rest.iter().copied().filter(move |word| {
+        let is_value = VALUED.contains(&std::mem::replace(&mut before, word));
+        !is_value && (*word == "-" || Path::new(word).is_file())
+    })
 }
 
 /// The game that the arguments name: `--variant`, or for the commands that begin
@@ -49,17 +86,20 @@ pub(super) fn is_name(name: &str) -> bool {
     !number && (is_chess960_name(name) || name.eq_ignore_ascii_case("chess"))
 }
 
-/// Whether an argument is a chess position, or a file of chess games.
-fn is_chess_argument(word: &str) -> bool {
-    if matches!(word, "fide-960" | "casual-960") || is_fen(word) {
-        return true;
-    }
-    if word == "-" {
+/// Whether an argument is a rule book for chess.
+fn is_chess_book(word: &str) -> bool {
+    let id = word.strip_prefix("--rules=").unwrap_or(word);
+    matches!(id, "fide-960" | "casual-960")
+}
+
+/// Whether a file, or `-` for standard input, holds chess: games or positions.
+pub(crate) fn holds_chess(file: &str) -> bool {
+    if file == "-" {
         // What is looked at here stays in the buffer for whoever reads on.
         let head = io::stdin().lock().fill_buf().map(<[u8]>::to_vec);
         return head.is_ok_and(|head| is_pgn(&head, false));
     }
-    let path = Path::new(word);
+    let path = Path::new(file);
     let mut head = Vec::new();
     let read = File::open(path)
         .ok()
@@ -80,12 +120,15 @@ pub(super) fn is_fen(text: &str) -> bool {
             .all(|b| b"/12345678pnbrqkPNBRQK~".contains(&b))
 }
 
-/// Whether a text holds chess games; `likely` if its name says so.
-pub(super) fn is_pgn(head: &[u8], likely: bool) -> bool {
+/// Whether a text holds chess games or positions; `likely` if its name says so.
+fn is_pgn(head: &[u8], mut likely: bool) -> bool {
     let text = String::from_utf8_lossy(head);
     let text = text.trim_start_matches('\u{feff}').trim_start();
     if let Some(game) = json_game(text) {
         return is_name(game);
+    }
+    if text.lines().next().is_some_and(is_fen) {
+        return true;
     }
     let mut in_comment = false;
     for line in text.lines().map(str::trim_start) {
@@ -96,7 +139,11 @@ pub(super) fn is_pgn(head: &[u8], likely: bool) -> bool {
             let value = value.split('"').next().unwrap_or_default();
             match name.trim().to_ascii_lowercase().as_str() {
                 "gametype" => return false,
-                "variant" => return is_name(value) || value.parse::<Variant>().is_err() && likely,
+                "variant" if is_name(value) => return true,
+                // Servers of both families call their usual game so.
+                "variant" if is_shared_name(value) => {}
+                "variant" if value.parse::<Variant>().is_ok() => return false,
+                "site" => likely |= value.contains("://lichess.org/"),
                 "fen" if is_fen(value) => return true,
                 "fen" if value.contains(':') => return false,
                 _ => {}
@@ -109,6 +156,19 @@ pub(super) fn is_pgn(head: &[u8], likely: bool) -> bool {
         }
     }
     likely
+}
+
+/// Whether a name of a variant says no more than that it is the usual game.
+fn is_shared_name(value: &str) -> bool {
+    [
+        "standard",
+        "normal",
+        "classic",
+        "classical",
+        "from position",
+    ]
+    .iter()
+    .any(|name| value.trim().eq_ignore_ascii_case(name))
 }
 
 /// The game that records in JSON say they are of; none if the text is no JSON.
@@ -203,7 +263,7 @@ mod tests {
 
     fn meant(words: &[&str]) -> bool {
         let all = ["damier"].iter().chain(words).map(OsString::from);
-        is_meant(&all.collect::<Vec<_>>())
+        Family::of(&all.collect::<Vec<_>>()) == Family::Chess
     }
 
     #[test]
@@ -247,6 +307,21 @@ mod tests {
             ),
             ("[FEN \"W:W31:B1\"]\n\n*", false),
             ("[Event \"x\"]\n\n1-0", false),
+            ("[Variant \"Standard\"]\n\n1. e4 e5 2. Nf3 *", true),
+            ("[Variant \"Standard\"]\n\n1. 32-28 19-23 *", false),
+            ("[Variant \"Standard\"]\n\n1. c3-d4 b6-a5 *", false),
+            ("[Variant \"Standard\"]\n[GameType \"20\"]\n\n*", false),
+            ("[Variant \"Standard\"]\n\n*", false),
+            (
+                "[Site \"https://lichess.org/a\"]\n[Variant \"Standard\"]\n\n*",
+                true,
+            ),
+            ("[Variant \"Crazyhouse\"]\n\n1. e4 *", true),
+            (
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n",
+                true,
+            ),
+            ("W:W31:BK46\n", false),
             // Words that begin like a move of chess, where draughts players write them.
             ("[Event Open van Breda]\n\n1. 32-28 *", false),
             ("% Bericht\n1. 32-28 *", false),

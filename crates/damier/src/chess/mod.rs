@@ -1,17 +1,21 @@
 //! Chess960 on the command line: the commands that take positions and games, with
 //! arguments of their own. Which family a call is about shows in its arguments and
-//! in the beginning of the file that it names ([`is_meant`]).
+//! in the beginning of the files that it names ([`Family::of`]).
 
 mod adjudicate;
 mod analyse;
 mod family;
+mod games;
 mod json;
+mod lines;
 mod matches;
 mod moves;
 mod perft;
 mod player;
 mod position;
+mod record;
 mod show;
+mod stray;
 
 use std::io::Write;
 
@@ -20,7 +24,9 @@ use clap::{Parser, Subcommand};
 use crate::Ending;
 use crate::failure::Failure;
 
-pub(crate) use family::is_meant;
+pub(crate) use adjudicate::{Asked, judge_file};
+pub(crate) use family::{Family, holds_chess};
+pub(crate) use stray::stray_option;
 
 /// Chess960, and ordinary chess as its position 518.
 #[derive(Debug, Parser)]

@@ -4,20 +4,25 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use clap::{Args, ValueEnum};
-use damier_chess::pgn::{RawGame, Record, Stream};
-use damier_chess::{Letters, Move, Position};
+use damier_chess::pgn::{RawGame, Record};
+use damier_chess::{Move, Position};
 use damier_diagram::Colours;
 use damier_diagram::chess::{Board, NoBoard, Options, svg, text};
-use damier_game::{Game as _, Side, Spelling};
-use serde::{Serialize, Serializer};
+use damier_game::{Game as _, Side};
+use serde::Serialize;
 
 use super::family;
+use super::games::{self, Given};
 use super::position::{LettersArg, MoveJson, PositionArgs, RightsArg, moves_json, start_number};
+use super::record::GameJson;
 use crate::Ending;
 use crate::failure::Failure;
-use crate::input::{self, Source};
+use crate::input::Source;
 
 /// Draw a chess position, or convert a position or game.
+///
+/// Reads PGN, JSON as it writes it itself, and positions (FEN), one a line; what a file
+/// holds is seen from its beginning.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -26,9 +31,10 @@ Examples:
   damier show \"4k3/8/8/8/8/8/8/5KRR w G - 0 1\" --to fen --rights shredder
   damier show games.pgn --game 3 --ply 20 --to svg > picture.svg
   damier show old.pgn --to pgn > clean.pgn                 every game, written anew
-  damier show games.pgn --to json --letters fr             every move and position")]
+  damier show games.pgn --to json --letters fr             every move and position
+  damier show games.json --to pgn                          and back")]
 pub(super) struct Show {
-    /// A PGN file, - for standard input, or a position (FEN).
+    /// A file of games or positions, - for standard input, or a position (FEN).
     #[arg(value_name = "FILE|FEN")]
     what: Option<String>,
     /// What to make of it.
@@ -100,31 +106,6 @@ struct PositionJson {
     moves: Vec<MoveJson>,
 }
 
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct GameJson<'g> {
-    game: u64,
-    variant: &'static str,
-    start: Option<u16>,
-    #[serde(serialize_with = "tags_in_order")]
-    tags: &'g [(String, String)],
-    start_fen: String,
-    moves: Vec<PlyJson<'g>>,
-    result: Option<&'static str>,
-    problems: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct PlyJson<'g> {
-    ply: usize,
-    side: &'static str,
-    #[serde(flatten)]
-    mv: MoveJson,
-    #[serde(skip_serializing_if = "is_empty")]
-    comments: &'g [String],
-    fen: String,
-}
-
 pub(super) fn run(args: &Show, out: &mut impl Write) -> Result<Ending, Failure> {
     match &args.what {
         None => show_position(args, &args.position.position()?, out)?,
@@ -167,33 +148,30 @@ fn show_position(args: &Show, position: &Position, out: &mut impl Write) -> Resu
 }
 
 fn show_file(args: &Show, source: &Source, out: &mut impl Write) -> Result<Ending, Failure> {
-    let every = args.game.is_none() && matches!(args.to, Form::Pgn | Form::Json);
     let wanted = args.game.unwrap_or(1);
     let (mut number, mut shown, mut ending) = (0_u64, 0_u64, Ending::Fine);
-    let mut stream = Stream::new();
-    let reader = source.open()?;
-    input::for_each_block(source, reader, |block| {
-        match block {
-            Some(bytes) => stream.push(bytes),
-            None => stream.end(),
+    games::for_each(source, |given| {
+        // Positions of games are drawn one at a time, lists of positions all.
+        let every = args.game.is_none()
+            && match (args.to, &given) {
+                (Form::Pgn | Form::Json, _) | (Form::Fen, Given::Fen(..)) => true,
+                (Form::Text | Form::Svg | Form::Fen, _) => false,
+            };
+        number += 1;
+        if !every && number != wanted {
+            return Ok(ControlFlow::Continue(()));
         }
-        while let Some(raw) = stream.next_game() {
-            number += 1;
-            if !every && number != wanted {
-                continue;
-            }
-            if args.to == Form::Pgn && shown > 0 {
-                writeln!(out)?;
-            }
-            shown += 1;
-            if show_game(args, source, number, &raw, out)? == Ending::ProblemsFound {
-                ending = Ending::ProblemsFound;
-            }
-            if !every {
-                return Ok(ControlFlow::Break(()));
-            }
+        if args.to == Form::Pgn && shown > 0 {
+            writeln!(out)?;
         }
-        Ok(ControlFlow::Continue(()))
+        shown += 1;
+        if show_given(args, source, number, given, out)? == Ending::ProblemsFound {
+            ending = Ending::ProblemsFound;
+        }
+        Ok(match every {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        })
     })?;
     match (shown, number) {
         (0, 0) => Err(Failure::Trouble(format!(
@@ -204,6 +182,34 @@ fn show_file(args: &Show, source: &Source, out: &mut impl Write) -> Result<Endin
         ))),
         _ => Ok(ending),
     }
+}
+
+fn show_given(
+    args: &Show,
+    source: &Source,
+    number: u64,
+    given: Given<'_>,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
+    let broken = match given {
+        Given::Game(raw) => return show_game(args, source, number, &raw, out),
+        Given::Broken(what, line) => format!("line {line}: game {number}: {what}"),
+        Given::Fen(fen, line) => match Position::from_fen(fen) {
+            Ok(position) if args.ply.is_none_or(|ply| ply == 0) => {
+                show_position(args, &position, out)?;
+                return Ok(Ending::Fine);
+            }
+            Ok(_) => {
+                let what = "--ply is for games; a FEN is a single position";
+                return Err(Failure::Usage(what.to_owned()));
+            }
+            Err(error) => format!("line {line}: this is no position of chess960: {error}"),
+        },
+    };
+    // The output so far belongs before the complaint.
+    out.flush()?;
+    eprintln!("damier: {source}: {broken}");
+    Ok(Ending::ProblemsFound)
 }
 
 fn show_game(
@@ -224,7 +230,11 @@ fn show_game(
     };
     match args.to {
         Form::Pgn => write!(out, "{record}")?,
-        Form::Json => write_json(args, number, &record, out)?,
+        Form::Json => {
+            let game = GameJson::of(number, &record, args.letters.into(), args.rights.into());
+            serde_json::to_writer(&mut *out, &game)?;
+            writeln!(out)?;
+        }
         Form::Text | Form::Svg | Form::Fen => {
             let plies = record.line.len();
             let ply = args.ply.unwrap_or(plies);
@@ -249,49 +259,6 @@ fn show_game(
     } else {
         Ending::Fine
     })
-}
-
-fn write_json(
-    args: &Show,
-    number: u64,
-    record: &Record,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    let letters: Letters = args.letters.into();
-    let mut position = record.start.clone();
-    let mut moves = Vec::with_capacity(record.line.len());
-    for (index, node) in record.line.iter().enumerate() {
-        let after = position.after(&node.mv);
-        moves.push(PlyJson {
-            ply: index + 1,
-            side: position.side_to_move().as_str(),
-            mv: MoveJson::new(&position, &node.mv, letters),
-            comments: &node.comments,
-            fen: after.fen_with(args.rights.into()),
-        });
-        position = after;
-    }
-    let game = GameJson {
-        game: number,
-        variant: "chess960",
-        start: start_number(&record.start),
-        tags: &record.tags,
-        start_fen: record.start.fen_with(args.rights.into()),
-        moves,
-        result: record.outcome.map(|outcome| outcome.spell(Spelling::Chess)),
-        problems: record.problems.iter().map(ToString::to_string).collect(),
-    };
-    serde_json::to_writer(&mut *out, &game)?;
-    writeln!(out)?;
-    Ok(())
-}
-
-const fn is_empty(comments: &&[String]) -> bool {
-    comments.is_empty()
-}
-
-fn tags_in_order<S: Serializer>(tags: &[(String, String)], to: S) -> Result<S::Ok, S::Error> {
-    to.collect_map(tags.iter().map(|(name, value)| (name, value)))
 }
 
 fn draw(

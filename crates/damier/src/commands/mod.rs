@@ -20,7 +20,7 @@ mod perft;
 mod playoff;
 mod rules;
 pub(crate) mod serve;
-mod show;
+pub(crate) mod show;
 mod tournament;
 
 /// What can be asked of Damier.

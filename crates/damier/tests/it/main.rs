@@ -6,6 +6,7 @@ mod bad_input;
 mod chess;
 #[cfg(unix)]
 mod chess_engines;
+mod chess_files;
 mod contracts;
 mod convert;
 mod desk;

@@ -19,7 +19,7 @@ use crate::input::{self, Source};
 use crate::judged::{each_file, heading};
 use crate::messages::message;
 use crate::position::NotationArg;
-use crate::{Ending, book};
+use crate::{Ending, book, chess};
 use explain::ExplainArgs;
 use judge::{Judge, Judged, JudgedGame};
 
@@ -119,8 +119,26 @@ pub(crate) fn run(args: &Adjudicate, out: &mut impl Write) -> Result<Ending, Fai
     }
     let mut drawn = 0;
     each_file(&args.files, |file| {
+        // A file of chess among those of draughts goes to its own referee.
+        if args.variant.is_none() && chess::holds_chess(file) {
+            return chess::judge_file(&of_chess(args), file, out);
+        }
         judge_file(args, &judge, file, &mut drawn, out)
     })
+}
+
+/// The same request for a file of chess.
+fn of_chess(args: &Adjudicate) -> chess::Asked<'_> {
+    chess::Asked {
+        rules: args.rules.as_deref().unwrap_or("fide-960"),
+        set: &args.set,
+        json: args.json,
+        lang: args.lang,
+        explain: args.explain.explain,
+        short: args.explain.short,
+        carry: args.explain.carry,
+        several: args.files.len() > 1,
+    }
 }
 
 /// The game that a book is for, if there is but one.

@@ -4,7 +4,7 @@ mod check;
 mod counters;
 mod draw;
 mod json;
-mod objects;
+pub(crate) mod objects;
 
 use std::io::{BufRead, BufReader, Write};
 use std::ops::ControlFlow;

@@ -12,10 +12,10 @@ const MOST_DEPTH: usize = 700;
 
 /// The text of an object, or why it is none.
 #[derive(Debug)]
-pub(super) struct Object {
+pub(crate) struct Object {
     /// The line in which it begins.
-    pub(super) line: u64,
-    pub(super) text: Result<Vec<u8>, String>,
+    pub(crate) line: u64,
+    pub(crate) text: Result<Vec<u8>, String>,
 }
 
 /// Cuts a text into its objects. A list around them is taken off.
@@ -24,7 +24,7 @@ pub(super) struct Object {
 /// end with the line in which a text is not closed, or where a line opens an object
 /// that cannot be part of it.
 #[derive(Debug)]
-pub(super) struct Objects<R> {
+pub(crate) struct Objects<R> {
     reader: R,
     line: u64,
 }
@@ -94,7 +94,7 @@ impl Open {
 }
 
 impl<R: BufRead> Objects<R> {
-    pub(super) fn of(reader: R) -> Objects<R> {
+    pub(crate) fn of(reader: R) -> Objects<R> {
         Objects { reader, line: 1 }
     }
 

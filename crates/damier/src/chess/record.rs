@@ -1,0 +1,237 @@
+//! A chess game as JSON, written and read.
+
+use std::fmt;
+
+use damier_chess::pgn::{Node, Record, Variation};
+use damier_chess::{Letters, Position, Rights};
+use damier_game::{Game as _, Outcome, Spelling};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::family::is_name;
+use super::position::{MoveJson, start_number};
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct GameJson<'g> {
+    game: u64,
+    variant: &'static str,
+    start: Option<u16>,
+    #[serde(serialize_with = "tags_in_order")]
+    tags: &'g [(String, String)],
+    start_fen: String,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    intro: &'g [String],
+    moves: Vec<PlyJson<'g>>,
+    result: Option<&'static str>,
+    problems: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct PlyJson<'g> {
+    ply: usize,
+    side: &'static str,
+    #[serde(flatten)]
+    mv: MoveJson,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    nags: &'g [u8],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    comments: &'g [String],
+    fen: String,
+    /// What could have been played instead.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    variations: Vec<VariationJson<'g>>,
+}
+
+#[derive(Serialize)]
+struct VariationJson<'g> {
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    intro: &'g [String],
+    moves: Vec<PlyJson<'g>>,
+}
+
+impl<'g> GameJson<'g> {
+    /// A game with its number in the file.
+    pub(super) fn of(
+        number: u64,
+        record: &'g Record,
+        letters: Letters,
+        rights: Rights,
+    ) -> GameJson<'g> {
+        GameJson {
+            game: number,
+            variant: "chess960",
+            start: start_number(&record.start),
+            tags: &record.tags,
+            start_fen: record.start.fen_with(rights),
+            intro: &record.intro,
+            moves: plies(&record.start, 1, &record.line, letters, rights),
+            result: record.outcome.map(|outcome| outcome.spell(Spelling::Chess)),
+            problems: record.problems.iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+fn plies<'g>(
+    start: &Position,
+    first: usize,
+    line: &'g [Node],
+    letters: Letters,
+    rights: Rights,
+) -> Vec<PlyJson<'g>> {
+    let mut position = start.clone();
+    let mut moves = Vec::with_capacity(line.len());
+    for (ply, node) in (first..).zip(line) {
+        let after = position.after(&node.mv);
+        let variations = node.variations.iter().map(|variation| VariationJson {
+            intro: &variation.intro,
+            moves: plies(&position, ply, &variation.line, letters, rights),
+        });
+        moves.push(PlyJson {
+            ply,
+            side: position.side_to_move().as_str(),
+            mv: MoveJson::new(&position, &node.mv, letters),
+            nags: &node.nags,
+            comments: &node.comments,
+            fen: after.fen_with(rights),
+            variations: variations.collect(),
+        });
+        position = after;
+    }
+    moves
+}
+
+fn tags_in_order<S: Serializer>(tags: &[(String, String)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(tags.iter().map(|(name, value)| (name, value)))
+}
+
+/// What is read again of a game; the rest follows from it.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct GameData {
+    variant: Option<String>,
+    #[serde(default)]
+    tags: Tags,
+    start_fen: Option<String>,
+    /// Of a position, whose `moves` are those that can be played.
+    fen: Option<String>,
+    #[serde(default)]
+    intro: Vec<String>,
+    #[serde(default)]
+    moves: Vec<PlyData>,
+    result: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct PlyData {
+    uci: Option<String>,
+    text: Option<String>,
+    #[serde(default)]
+    nags: Vec<u8>,
+    #[serde(default)]
+    comments: Vec<String>,
+    #[serde(default)]
+    variations: Vec<VariationData>,
+}
+
+#[derive(Deserialize)]
+struct VariationData {
+    #[serde(default)]
+    intro: Vec<String>,
+    #[serde(default)]
+    moves: Vec<PlyData>,
+}
+
+/// Names and values in their order, also such as come twice.
+#[derive(Default)]
+struct Tags(Vec<(String, String)>);
+
+impl<'de> Deserialize<'de> for Tags {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Tags, D::Error> {
+        struct Pairs;
+        impl<'de> Visitor<'de> for Pairs {
+            type Value = Tags;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("tags, as an object of names and values")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Tags, M::Error> {
+                let mut tags = Vec::new();
+                while let Some(tag) = map.next_entry()? {
+                    tags.push(tag);
+                }
+                Ok(Tags(tags))
+            }
+        }
+        from.deserialize_map(Pairs)
+    }
+}
+
+/// Reads a game or position of JSON, nested no deeper than the caller allows.
+///
+/// # Errors
+///
+/// What keeps it from being a game of chess.
+pub(super) fn read(text: &[u8]) -> Result<Record, String> {
+    let mut from = serde_json::Deserializer::from_slice(text);
+    // Variations in one another are deeper than the usual limit.
+    from.disable_recursion_limit();
+    let data = GameData::deserialize(&mut from).map_err(|error| error.to_string())?;
+    if let Some(name) = data.variant.as_deref().filter(|name| !is_name(name)) {
+        return Err(format!("its variant is `{name}`, not chess960"));
+    }
+    let (fen, moves) = match (data.start_fen, data.fen) {
+        (Some(fen), _) => (fen, data.moves),
+        (None, Some(fen)) => (fen, Vec::new()),
+        (None, None) => return Err("it has no startFen".to_owned()),
+    };
+    let start = Position::from_fen(&fen).map_err(|error| format!("its position: {error}"))?;
+    let outcome = match data.result.as_deref() {
+        None | Some("*") => None,
+        Some(result) => {
+            let outcome = Outcome::parse(result);
+            Some(outcome.ok_or_else(|| format!("`{result}` is no result, such as 1-0"))?)
+        }
+    };
+    let mut record = Record::new(start);
+    record.line = line(&record.start, 1, moves)?;
+    record.tags = data.tags.0;
+    record.intro = data.intro;
+    record.outcome = outcome;
+    Ok(record)
+}
+
+fn line(start: &Position, first: usize, moves: Vec<PlyData>) -> Result<Vec<Node>, String> {
+    let mut position = start.clone();
+    let mut nodes = Vec::with_capacity(moves.len());
+    for (ply, data) in (first..).zip(moves) {
+        let mv = match (&data.uci, &data.text) {
+            // In UCI the letters of the pieces are the same in all languages.
+            (Some(uci), _) => {
+                let moves = position.legal_moves();
+                let named = moves.into_iter().find(|mv| mv.uci() == *uci);
+                named.ok_or_else(|| format!("ply {ply}: `{uci}` is no legal move"))?
+            }
+            (None, Some(text)) => position
+                .parse_in(text, Letters::English)
+                .map_err(|error| format!("ply {ply}: {error}"))?,
+            (None, None) => return Err(format!("ply {ply}: it has neither uci nor text")),
+        };
+        let mut variations = Vec::with_capacity(data.variations.len());
+        for variation in data.variations {
+            variations.push(Variation {
+                intro: variation.intro,
+                line: line(&position, ply, variation.moves)?,
+            });
+        }
+        position = position.after(&mv);
+        nodes.push(Node {
+            mv,
+            nags: data.nags,
+            comments: data.comments,
+            variations,
+        });
+    }
+    Ok(nodes)
+}
