@@ -9,6 +9,7 @@ import { launch, openPage, visitor } from './support/browser.mjs';
 import { start, type, untilPly } from './support/game.mjs';
 import { KEY, SCENES } from './support/referee.mjs';
 import { Site } from './support/site.mjs';
+import { TOURNAMENT_PAGES, openForm, played } from './support/tournament.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -110,6 +111,23 @@ for (const colorScheme of /** @type {('light' | 'dark')[]} */ (['light', 'dark']
       }
     });
   }
+
+  test(`a tournament, ${colorScheme}`, async () => {
+    const context = await visitor(browser, { colorScheme, isPhone: true });
+    const { page } = await openPage(context);
+    await openForm(page, site.url);
+    await check(page, 'a new tournament');
+    const id = await played(page, site.url, 3);
+    for (const path of ['/events', ...TOURNAMENT_PAGES.map((one) => `/events/${id}/${one}`)]) {
+      await page.goto(site.url + path);
+      await check(page, path);
+      const wide = await page.evaluate(() => (
+        document.documentElement.scrollWidth - document.documentElement.clientWidth
+      ));
+      assert.equal(wide, 0, `${path} fits a phone`);
+    }
+    await context.close();
+  });
 
   test(`why, a ruling and a book with mistakes, ${colorScheme}`, async () => {
     const context = await visitor(browser, { colorScheme });
