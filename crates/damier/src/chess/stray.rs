@@ -9,10 +9,7 @@ pub(crate) fn stray_option(arguments: &[OsString], family: Family) -> Option<Str
     let words: Vec<&str> = arguments.iter().filter_map(|word| word.to_str()).collect();
     let (command, rest) = words.get(1..)?.split_first()?;
     STRAY.iter().find_map(|stray| {
-        let given = rest.iter().any(|word| {
-            let tail = word.strip_prefix(stray.option);
-            tail.is_some_and(|tail| tail.is_empty() || tail.starts_with('='))
-        });
+        let given = (0..rest.len()).any(|at| stray.is_at(&rest[at..]));
         let lacks = match family {
             Family::Chess => !stray.of_chess,
             Family::Draughts => stray.of_chess,
@@ -20,7 +17,10 @@ pub(crate) fn stray_option(arguments: &[OsString], family: Family) -> Option<Str
             Family::Both => !stray.of_chess && stray.option != "--notation",
         };
         let applies = stray.command == *command && lacks && given;
-        applies.then(|| format!("{} is {}", stray.option, stray.why))
+        applies.then(|| match stray.value {
+            None => format!("{} is {}", stray.option, stray.why),
+            Some(value) => format!("{} {value} is {}", stray.option, stray.why),
+        })
     })
 }
 
@@ -28,10 +28,26 @@ pub(crate) fn stray_option(arguments: &[OsString], family: Family) -> Option<Str
 struct Stray {
     command: &'static str,
     option: &'static str,
+    /// The value that only one family has; none if it is the option itself.
+    value: Option<&'static str>,
     /// Whether it is chess that has it.
     of_chess: bool,
     /// Whom it is for, and what to do instead.
     why: &'static str,
+}
+
+impl Stray {
+    /// Whether the words begin with it, its value behind a blank or an equals sign.
+    fn is_at(&self, words: &[&str]) -> bool {
+        let Some(tail) = words[0].strip_prefix(self.option) else {
+            return false;
+        };
+        match (self.value, tail.strip_prefix('=')) {
+            (None, after) => tail.is_empty() || after.is_some(),
+            (Some(value), Some(after)) => after == value,
+            (Some(value), None) => tail.is_empty() && words.get(1) == Some(&value),
+        }
+    }
 }
 
 const fn stray(
@@ -43,13 +59,32 @@ const fn stray(
     Stray {
         command,
         option,
+        value: None,
         of_chess,
         why,
     }
 }
 
+/// A form of `show`.
+const fn to(form: &'static str, of_chess: bool, why: &'static str) -> Stray {
+    Stray {
+        value: Some(form),
+        ..stray("show", "--to", of_chess, why)
+    }
+}
+
 /// What is asked of the wrong family by mistake, and what to do instead.
-const STRAY: [Stray; 13] = [
+const STRAY: [Stray; 15] = [
+    to(
+        "pdn",
+        false,
+        "not for chess, whose games are written as pgn",
+    ),
+    to(
+        "pgn",
+        true,
+        "only for chess; games of draughts are written as pdn",
+    ),
     stray(
         "adjudicate",
         "--timeline",

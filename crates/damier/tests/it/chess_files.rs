@@ -185,6 +185,14 @@ fn options_of_the_other_family_are_refused_with_a_remedy() {
             ],
             "--letters is only for chess",
         ),
+        (
+            &["show", "--to", "pgn", "W:W31:BK46"],
+            "--to pgn is only for chess",
+        ),
+        (
+            &["show", "--variant=chess960", "--to=pdn"],
+            "--to pdn is not for chess",
+        ),
     ] {
         let refused = damier(args);
         assert_eq!(refused.code, 2, "{refused:?}");

@@ -28,7 +28,9 @@ use judge::{Judge, Judged, JudgedGame};
 /// Reads PDN files of any size. Each game is played through and refereed by the
 /// rule book of its variant, or by the one that --rules names. Moves recorded
 /// after the end stay in the record and are reported; what cannot be read is
-/// reported with its place, and the next game is read.
+/// reported with its place, and the next game is read. Files of chess among them
+/// are judged by the laws of chess; more about these: `damier adjudicate --variant
+/// chess960 --help`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
