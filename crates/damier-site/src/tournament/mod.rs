@@ -1,9 +1,9 @@
 //! The tournament desk of the site: events as logs of steps, and what is done to
 //! them. Pairing, results and orders themselves are `damier-tournament`'s.
 //!
-//! An event is a document ([`doc`]). Whatever is done to it is stored as the
-//! difference that it makes ([`patch`]), with who did what ([`step`]), before it
-//! is acknowledged ([`office`]). So nothing is worked out anew when a log is read,
+//! An event is a document (`doc`). Whatever is done to it is stored as the
+//! difference that it makes (`patch`), with who did what (`step`), before it
+//! is acknowledged (`office`). So nothing is worked out anew when a log is read,
 //! and every step can be undone.
 
 mod code;
