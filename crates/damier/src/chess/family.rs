@@ -173,7 +173,9 @@ fn is_shared_name(value: &str) -> bool {
 
 /// The game that records in JSON say they are of; none if the text is no JSON.
 fn json_game(text: &str) -> Option<&str> {
-    let inner = text.strip_prefix('{')?.trim_start();
+    // Objects may stand in a list.
+    let object = text.strip_prefix('[').map_or(text, str::trim_start);
+    let inner = object.strip_prefix('{')?.trim_start();
     let (_, after) = inner.strip_prefix('"')?.split_once("variant\"")?;
     let value = after.trim_start().strip_prefix(':')?.trim_start();
     value.strip_prefix('"')?.split('"').next()
@@ -336,6 +338,7 @@ mod tests {
                 false,
             ),
             ("{ \"variant\": \"chess960\", \"moves\": [] }", true),
+            ("[\n {\n  \"game\": 1,\n  \"variant\": \"chess960\"", true),
         ] {
             assert_eq!(is_pgn(text.as_bytes(), false), chess, "{text}");
         }

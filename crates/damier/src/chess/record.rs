@@ -168,12 +168,37 @@ impl<'de> Deserialize<'de> for Tags {
     }
 }
 
-/// Reads a game or position of JSON, nested no deeper than the caller allows.
+/// Objects and lists are not nested deeper than this: a variation takes four levels, and
+/// of PGN no more than 64 are kept in one another.
+const MOST_DEPTH: usize = 4 * 64 + 8;
+
+/// How deep objects and lists are nested.
+fn depth(text: &[u8]) -> usize {
+    let (mut depth, mut deepest) = (0_usize, 0);
+    let (mut in_text, mut escaped) = (false, false);
+    for byte in text {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if in_text => escaped = true,
+            b'"' => in_text = !in_text,
+            b'{' | b'[' if !in_text => depth += 1,
+            b'}' | b']' if !in_text => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        deepest = deepest.max(depth);
+    }
+    deepest
+}
+
+/// Reads a game or position of JSON.
 ///
 /// # Errors
 ///
 /// What keeps it from being a game of chess.
 pub(super) fn read(text: &[u8]) -> Result<Record, String> {
+    if depth(text) > MOST_DEPTH {
+        return Err(format!("it is nested more than {MOST_DEPTH} deep"));
+    }
     let mut from = serde_json::Deserializer::from_slice(text);
     // Variations in one another are deeper than the usual limit.
     from.disable_recursion_limit();

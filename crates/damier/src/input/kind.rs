@@ -19,7 +19,8 @@ impl Kind {
         let text = String::from_utf8_lossy(head);
         let text = text.trim_start_matches('\u{FEFF}').trim_start();
         // A brace also opens a comment of PDN.
-        let object = text.strip_prefix('{').map(str::trim_start);
+        let unlisted = text.strip_prefix('[').map_or(text, str::trim_start);
+        let object = unlisted.strip_prefix('{').map(str::trim_start);
         let named = ["\"startFen\"", "\"fen\"", "\"variant\"", "\"moves\""];
         if object.is_some_and(|rest| rest.starts_with('"'))
             && named.iter().any(|name| text.contains(name))
@@ -120,6 +121,10 @@ mod tests {
             (hub.as_str(), Kind::Positions),
             ("{\"game\":1,\"variant\":\"russian\"}", Kind::Json),
             ("\u{FEFF}{\n  \"startFen\": \"W:W1:B\"}", Kind::Json),
+            (
+                "[\n {\n  \"game\": 1, \"variant\": \"russian\"}]",
+                Kind::Json,
+            ),
             ("", Kind::Pdn),
         ] {
             assert_eq!(Kind::of(text.as_bytes()), kind, "{text}");

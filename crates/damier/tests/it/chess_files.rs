@@ -87,6 +87,29 @@ fn chess_in_json_is_read_back() {
         assert_eq!(first["agrees"], true);
     }
     assert!(clean.out.contains("( 1... e5 2. Nf3 $1 )"), "{}", clean.out);
+}
+
+#[test]
+fn json_of_chess_may_be_laid_out_nested_or_broken() {
+    let both = format!("{MATE}\n{CHESS960}");
+    // Objects may be laid out in a list, and variations go as deep as in PGN.
+    let json = damier_reading(&["show", "-", "--to", "json"], both.as_bytes());
+    let list = serde_json::to_string_pretty(&json.json_lines()).expect("JSON");
+    let again = damier_reading(&["show", "-", "--to", "pgn"], list.as_bytes());
+    assert_eq!(again.out.matches("[Event ").count(), 2, "{again:?}");
+    let deep = format!("1. e4 {}{}*\n", "( 1. d4 ".repeat(63), ") ".repeat(63));
+    let json = damier_reading(&["show", "-", "--to", "json"], deep.as_bytes()).out;
+    let again = damier_reading(&["show", "-", "--to", "pgn"], json.as_bytes());
+    assert_eq!(again.out.matches("1. d4").count(), 63, "{again:?}");
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let open = "{\"uci\":\"e2e4\",\"variations\":[{\"moves\":[".repeat(170);
+    let close = "]}]}".repeat(170);
+    let deeper = format!(
+        "{{\"variant\":\"chess960\",\"startFen\":\"{start}\",\"moves\":[{open}{close}]}}\n"
+    );
+    let refused = damier_reading(&["show", "-", "--to", "pgn"], deeper.as_bytes());
+    assert_eq!(refused.code, 1);
+    assert!(refused.err.contains("nested more than"), "{}", refused.err);
     // A broken object does not stop the next.
     let json = damier_reading(&["show", "-", "--to", "json"], MATE.as_bytes()).out;
     let broken = format!("{}{json}", json.replace("\"g2g4\"", "\"g2g5\""));
