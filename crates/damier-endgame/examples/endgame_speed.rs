@@ -5,10 +5,11 @@
 //! cargo run --release -p damier-endgame --example endgame_speed -- probe russian 5 /some/folder
 //! ```
 //!
-//! `build` makes what is missing of both kinds of values on all processors; `budgets` only what
-//! must be left under the book. `check` compares random positions with their moves: the pure game by
-//! the checker's own generator, the book by its referee with nothing counted. `probe` asks random positions: *warm* those of a set of positions
-//! whose blocks are unpacked, *cold* positions whose blocks must be read and unpacked first.
+//! `build` makes what is missing of both kinds of values on all processors; `budgets` only
+//! what must be left under the book. `check` compares random positions with their moves: the
+//! pure game by the checker's own generator, the book by its referee with nothing counted.
+//! `probe` asks random positions: *warm* those of a set of positions whose blocks are
+//! unpacked, *cold* positions whose blocks must be read and unpacked first.
 
 use std::error::Error;
 use std::hint::black_box;

@@ -160,7 +160,9 @@ function complain(message, field) {
 
 async function start() {
   fault.hidden = true;
-  for (const field of [fen, control, byId('chess-number', HTMLInputElement)]) field.removeAttribute('aria-invalid');
+  for (const field of [fen, control, byId('chess-number', HTMLInputElement)]) {
+    field.removeAttribute('aria-invalid');
+  }
   const wanted = settings();
   if (wanted.clock === undefined) {
     complain(text('js-control-missing'), control);

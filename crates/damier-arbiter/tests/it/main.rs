@@ -18,3 +18,4 @@ mod rulings;
 mod soak;
 mod support;
 mod texts;
+mod warnings;

@@ -1,8 +1,8 @@
 //! Other people's engines, over the UCI protocol.
 //!
-//! [`Client`] speaks the protocol over two streams and asks for moves and analyses, [`Process`] starts a program
-//! and never waits for it longer than it may take, and [`Opponent`] plays a game
-//! with it and carries on by itself if the program fails.
+//! [`Client`] speaks the protocol over two streams and asks for moves and analyses,
+//! [`Process`] starts a program and never waits for it longer than it may take, and
+//! [`Opponent`] plays a game with it and carries on by itself if the program fails.
 
 mod analysis;
 mod client;

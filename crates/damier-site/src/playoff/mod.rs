@@ -5,6 +5,7 @@
 mod event;
 mod machine;
 mod office;
+mod parts;
 mod plan;
 mod tell;
 mod view;

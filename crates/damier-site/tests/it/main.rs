@@ -7,6 +7,7 @@ mod books;
 mod chess_program;
 mod claims;
 mod clocks;
+mod decisions;
 mod endings;
 mod life;
 mod memory;

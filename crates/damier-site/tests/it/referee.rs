@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 use crate::support::{Client, Reply, Site, id};
 
 const KEY: &str = "open-sesame";
-const WHY: &str = "White did not come back from the break, and the break was over at three.";
+pub(crate) const WHY: &str =
+    "White did not come back from the break, and the break was over at three.";
 
 /// A referee at the desk of a site, with a browser of his own.
 pub(crate) async fn referee(site: &Site) -> Client {
@@ -31,14 +32,14 @@ impl Client {
         self.send(request).await
     }
 
-    async fn decide(&mut self, id: &str, order: Value, why: &str) -> Reply {
+    pub(crate) async fn decide(&mut self, id: &str, order: Value, why: &str) -> Reply {
         let path = format!("/api/referee/games/{id}/decisions");
         self.post(&path, &json!({"order": order, "why": why})).await
     }
 
     /// Decides something that must be possible, and returns the decision.
     #[track_caller]
-    fn decided(&mut self, id: &str, order: Value) -> impl Future<Output = Value> {
+    pub(crate) fn decided(&mut self, id: &str, order: Value) -> impl Future<Output = Value> {
         let caller = std::panic::Location::caller();
         async move {
             let reply = self.decide(id, order, WHY).await;
@@ -48,7 +49,7 @@ impl Client {
     }
 }
 
-async fn timed_game(client: &mut Client, youth: bool) -> String {
+pub(crate) async fn timed_game(client: &mut Client, youth: bool) -> String {
     let wish = json!({
         "variant": "international", "mode": "local", "youth": youth,
         "clock": {"initialMs": 300_000, "incrementMs": 0},
@@ -449,220 +450,4 @@ async fn youth_mode_wants_every_decision_explained() {
         told.contains("told-story") && told.contains("Annex 1, 6.4"),
         "{told}"
     );
-}
-
-#[tokio::test]
-async fn what_makes_no_sense_is_refused_with_a_reason() {
-    let site = Site::open().await;
-    let mut player = site.visitor();
-    let mut rita = referee(&site).await;
-    let id = timed_game(&mut player, false).await;
-    let path = format!("/api/referee/games/{id}/decisions");
-    let end = json!({"type": "end", "result": "1-1"});
-    for (wish, kind) in [
-        (
-            json!({"order": end, "why": WHY, "article": "99.9"}),
-            "unknown-article",
-        ),
-        (json!({"order": end, "why": WHY, "ply": 3}), "stale-ply"),
-        (
-            json!({"order": end, "why": "x".repeat(3000)}),
-            "no-explanation",
-        ),
-        (
-            json!({"order": end, "why": WHY, "whyIn": {"xx": "?"}}),
-            "invalid-decision",
-        ),
-        (
-            json!({"order": {"type": "hang"}, "why": WHY}),
-            "invalid-json",
-        ),
-        (
-            json!({"order": {"type": "end", "result": "3-0"}, "why": WHY}),
-            "invalid-json",
-        ),
-        (
-            json!({"order": {"type": "choice", "choice": "correct"}, "why": WHY}),
-            "nothing-to-do",
-        ),
-    ] {
-        rita.post(&path, &wish).await.problem(kind);
-    }
-    let back = json!({
-        "type": "irregularity", "by": "white", "what": "taken-back", "choice": "correct",
-        "takeBack": 99,
-    });
-    rita.decide(&id, back, WHY)
-        .await
-        .problem("invalid-decision");
-    assert_eq!(player.look(&id).await["decisions"], json!([]));
-}
-
-#[tokio::test]
-async fn dots_and_hidden_characters_explain_nothing() {
-    let site = Site::open().await;
-    let mut player = site.visitor();
-    let mut rita = referee(&site).await;
-    let id = timed_game(&mut player, true).await;
-    let dots = ". ".repeat(30);
-    let hidden = "\u{200b}\u{2060} ".repeat(30);
-    for order in [
-        json!({"type": "pause"}),
-        json!({"type": "end", "result": "1-1"}),
-    ] {
-        for nothing in [dots.as_str(), &hidden, "", "Stop."] {
-            let reply = rita.decide(&id, order.clone(), nothing).await;
-            reply.problem("no-explanation");
-        }
-    }
-    // A translation is checked as well, and named.
-    let path = format!("/api/referee/games/{id}/decisions");
-    let wish = json!({
-        "order": {"type": "end", "result": "1-1"}, "why": WHY, "whyIn": {"fr": "x"},
-    });
-    let problem = rita.post(&path, &wish).await.problem("no-explanation");
-    assert_eq!(problem["language"], "fr");
-    assert!(
-        problem["detail"].as_str().unwrap().contains("French"),
-        "{problem}"
-    );
-    // The form keeps what was written in every language.
-    let form = "order=end&result=1-1&why=Draw.&why_fr=Nulle+convenue.";
-    let page = rita
-        .post_form(&format!("/referee/game/{id}/decide"), form)
-        .await;
-    assert!(page.text().contains(">Nulle convenue.</textarea>"));
-    assert_eq!(player.look(&id).await["decisions"], json!([]));
-    // Elsewhere the clocks stop without a word, but hidden ones are not kept.
-    let free = timed_game(&mut player, false).await;
-    let reply = rita.decide(&free, json!({"type": "pause"}), &hidden).await;
-    assert_eq!(reply.json()["why"], "");
-}
-
-#[tokio::test]
-async fn an_article_and_a_result_that_do_not_go_together_are_refused() {
-    let site = Site::open().await;
-    let mut player = site.visitor();
-    let mut rita = referee(&site).await;
-    let id = timed_game(&mut player, false).await;
-    let path = format!("/api/referee/games/{id}/decisions");
-    let draw = |article: &str| json!({"order": {"type": "end", "result": "1-1"}, "why": WHY, "article": article});
-    for (result, article) in [
-        ("2-0", "6.1"),
-        ("1-1", "7.2.1"),
-        ("0-0", "7.2.3"),
-        ("0-2", "6.3"),
-    ] {
-        let order = json!({"type": "end", "result": result});
-        // Nobody can insist on a contradiction.
-        let wish = json!({"order": order, "why": WHY, "article": article, "anyway": true});
-        let problem = rita.post(&path, &wish).await.problem("invalid-decision");
-        assert_eq!(problem["article"], article, "{problem}");
-    }
-    let claim = json!({"type": "claim", "side": "white", "answer": "granted"});
-    let wish = json!({"order": claim, "why": WHY, "article": "7.2.1"});
-    rita.post(&path, &wish).await.problem("invalid-decision");
-    // What the board does not show can be declared, by whoever insists.
-    let problem = rita
-        .post(&path, &draw("6.1"))
-        .await
-        .problem("board-disagrees");
-    assert_eq!(
-        (&problem["times"], &problem["needed"]),
-        (&json!(1), &json!(3))
-    );
-    let wish = json!({"order": {"type": "end", "result": "2-0"}, "why": WHY, "article": "7.2.3"});
-    let problem = rita.post(&path, &wish).await.problem("board-disagrees");
-    assert!(
-        problem["detail"].as_str().unwrap().contains("pieces"),
-        "{problem}"
-    );
-    assert_eq!(player.look(&id).await["verdict"], Value::Null);
-    let form = "order=end&result=1-1&article=fmjd%2F6.1&why=They+repeated+it.";
-    let page = rita
-        .post_form(&format!("/referee/game/{id}/decide"), form)
-        .await;
-    assert_eq!(page.status, StatusCode::CONFLICT);
-    assert!(page.text().contains("name=\"anyway\""), "the form asks");
-    let mut wish = draw("6.1");
-    wish["anyway"] = json!(true);
-    rita.post(&path, &wish).await;
-    let verdict = player.look(&id).await["verdict"].clone();
-    let text = verdict["text"].as_str().unwrap();
-    assert!(text.contains("Rita Bos") && text.contains("6.1"), "{text}");
-    assert!(!text.contains("third time"), "{text}");
-    assert!(
-        verdict["sheet"].as_str().unwrap().contains("declared"),
-        "{verdict:#}"
-    );
-    assert_eq!(verdict["article"], "6.1");
-    // Everywhere: the story, the record, the page.
-    let story = player.get(&format!("/api/games/{id}/story")).await.text();
-    let pdn = player.get(&format!("/api/games/{id}/pdn")).await.text();
-    for told in [story, pdn] {
-        assert!(
-            told.contains("Rita Bos") && !told.contains("came about for the third"),
-            "{told}"
-        );
-    }
-}
-
-#[tokio::test]
-async fn points_by_material_stay_with_the_result() {
-    let site = Site::open().await;
-    let mut player = site.visitor();
-    let mut rita = referee(&site).await;
-    for (fen, points, result) in [
-        ("W:W31,32,33,K40:B7,8", "8–2", "2-0"),
-        ("W:W31,32:B7,8", "5–5", "1-1"),
-    ] {
-        let id = id(&player.start_local("international", Some(fen)).await);
-        rita.decided(&id, json!({"type": "material"})).await;
-        let verdict = player.look(&id).await["verdict"].clone();
-        assert_eq!(verdict["result"], result);
-        let pdn = player.get(&format!("/api/games/{id}/pdn")).await.text();
-        let told = ["text", "sheet"].map(|member| verdict[member].as_str().unwrap().to_owned());
-        for told in told.iter().chain([&pdn]) {
-            assert!(told.contains(points), "{told}");
-        }
-        for language in ["fr", "ru"] {
-            let verdict = player.speaking(language).look(&id).await["verdict"].clone();
-            assert!(
-                verdict["sheet"].as_str().unwrap().contains(points),
-                "{verdict:#}"
-            );
-        }
-    }
-}
-
-#[tokio::test]
-async fn an_irregular_move_that_is_corrected_is_named() {
-    let site = Site::open().await;
-    let mut player = site.visitor();
-    let mut rita = referee(&site).await;
-    let id = timed_game(&mut player, false).await;
-    let order = |choice: Value, take_back: u32, lost: bool| {
-        json!({
-            "type": "irregularity", "by": "black", "what": "wrong-number", "choice": choice,
-            "takeBack": take_back, "lost": lost,
-        })
-    };
-    // Fields that contradict one another.
-    for order in [
-        order(json!("let-stand"), 1, false),
-        order(Value::Null, 99, false),
-        order(json!("correct"), 1, true),
-        order(json!("let-stand"), 0, true),
-    ] {
-        let reply = rita.decide(&id, order.clone(), WHY).await;
-        reply.problem("invalid-decision");
-    }
-    assert_eq!(player.look(&id).await["ply"], 4);
-    let decision = rita.decided(&id, order(json!("correct"), 1, false)).await;
-    assert!(
-        decision["text"].as_str().unwrap().contains("14x23"),
-        "{decision}"
-    );
-    let note = player.get(decision["url"].as_str().unwrap()).await.text();
-    assert!(note.contains("14x23"), "the note names what was played");
 }

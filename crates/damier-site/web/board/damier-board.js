@@ -524,7 +524,7 @@ export class DamierBoard extends HTMLElement {
     if (move.rook && rook) pieces.set(move.rook[1], rook);
     this.#shown = pieces;
     const { text, from, to, uci } = move;
-    this.#tell('move', { path, text, from, to, uci });
+    this.#tell('move', { path, text, from, to, ...(uci && { uci }) });
     this.#say(this.#made, mover?.side ?? 'white');
     this.#clearMarks();
     this.#busy = true;

@@ -95,7 +95,9 @@ export class MoveList {
         ...pair.map((move) => this.#item(move, notation)),
       ]));
     }
-    if (rows.length === 0 && !game.verdict) rows.push(el('li', { class: 'empty soft' }, [text('js-no-moves')]));
+    if (rows.length === 0 && !game.verdict) {
+      rows.push(el('li', { class: 'empty soft' }, [text('js-no-moves')]));
+    }
     if (game.verdict) {
       rows.push(el('li', { class: 'result' }, [game.verdict.result.replace('-', '–')]));
     }

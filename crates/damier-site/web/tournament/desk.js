@@ -108,7 +108,9 @@ document.addEventListener('keydown', (press) => {
   }
   const values = [...select.options].map((option) => option.value);
   // A win of White is worth one point in chess, a draw in draughts.
-  const chess = [...select.options].some((one) => one.value === 'white' && one.text.startsWith('1'));
+  const chess = [...select.options].some((one) => (
+    one.value === 'white' && one.text.startsWith('1')
+  ));
   const meant = press.key === '1' && chess ? ['white'] : KEYS[press.key];
   const code = meant?.find((one) => values.includes(one));
   if (!code) return;
