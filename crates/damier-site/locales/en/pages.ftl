@@ -271,6 +271,7 @@ js-fen-copied = The position is copied as FEN.
 js-link-copied = The link is copied.
 js-copy-this = Copy this text
 js-draw-declined = The computer declines the draw.
+js-draw-from = Draws by agreement: once each player has made { $number } moves
 js-looking = Earlier position: move { $number } of { $total }
 js-looking-start = Position at the start
 js-over = The game is over.

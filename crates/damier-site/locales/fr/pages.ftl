@@ -271,6 +271,7 @@ js-fen-copied = La position est copiée au format FEN.
 js-link-copied = Le lien est copié.
 js-copy-this = Copiez ce texte
 js-draw-declined = L’ordinateur refuse la nulle.
+js-draw-from = Nulle d’un commun accord : après { $number } coups de chaque joueur
 js-looking = Position antérieure : coup { $number } sur { $total }
 js-looking-start = Position de départ
 js-over = La partie est finie.

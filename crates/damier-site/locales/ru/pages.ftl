@@ -274,6 +274,7 @@ js-fen-copied = Позиция скопирована в формате FEN.
 js-link-copied = Ссылка скопирована.
 js-copy-this = Скопируйте этот текст
 js-draw-declined = Компьютер отклоняет ничью.
+js-draw-from = Ничья по соглашению — после того, как каждый сделает ходов: { $number }
 js-looking = Прежняя позиция: ход { $number } из { $total }
 js-looking-start = Начальная позиция
 js-over = Партия окончена.

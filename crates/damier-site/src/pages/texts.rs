@@ -74,6 +74,7 @@ pub(super) const PLAY: &[&str] = &[
     "js-counter-since",
     "js-counter-since-start",
     "js-draw-declined",
+    "js-draw-from",
     "js-export-pdn",
     "js-export-pgn",
     "js-fen-copied",

@@ -25,6 +25,7 @@ export class Actions {
   constructor(doings) {
     this.takeBack = byId('take-back', HTMLButtonElement);
     this.draw = byId('draw', HTMLButtonElement);
+    this.usualTitle = this.draw.title;
     this.claim = byId('claim', HTMLButtonElement);
     this.resign = byId('resign', HTMLButtonElement);
     this.rematch = byId('rematch', HTMLButtonElement);
@@ -69,6 +70,9 @@ export class Actions {
     this.newGame.hidden = (!isOver && game.owner) || (isOver && game.playoffUrl !== null);
     this.takeBack.disabled = !game.can.takeBack;
     this.draw.disabled = !game.can.offerDraw;
+    const from = game.offers.notBeforeMove;
+    const isEarly = this.draw.disabled && from !== null && game.ply < 2 * from;
+    this.draw.title = isEarly ? text('js-draw-from', { number: from }) : this.usualTitle;
     this.resign.disabled = !game.can.resign;
     this.#offer(game);
   }

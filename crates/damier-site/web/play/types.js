@@ -146,7 +146,7 @@
  * @property {Side | null} toShow
  * @property {RulingView | null} ruling
  * @property {Record<string, string>} choices
- * @property {object} offers
+ * @property {{ notBeforeMove: number | null }} offers
  * @property {VerdictView | null} verdict
  * @property {string | null} playoffUrl the match that the game belongs to
  * @property {string} whyUrl
