@@ -402,7 +402,8 @@ impl ProblemKind {
             K::BadFen { .. } => "correct it; a position looks like `W:W31,K40:B1,K5`",
             K::OtherTurn => "give the turn in the first letter of the FEN tag: `W` or `B`",
             K::BoardTurned => {
-                "say where names begin in the tag, as `[GameType \"24,W,8,8,N1,1\"]` does"
+                "write the squares as the federation counts them, or say in the whole GameType \
+                 tag where names begin"
             }
             K::IllegalMove { .. } => "correct the move, or set up the position with `/FEN \"…\"/`",
             K::AmbiguousMove { .. } => "write the complete path of the capture",
