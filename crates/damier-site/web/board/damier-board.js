@@ -527,10 +527,12 @@ export class DamierBoard extends HTMLElement {
     this.#tell('move', { path, text, from, to, ...(uci && { uci }) });
     this.#say(this.#made, mover?.side ?? 'white');
     this.#clearMarks();
+    // One motion at a time: what is under way ends in the position as it is by then.
+    if (this.#busy) return;
     this.#busy = true;
     const landed = endsHere(move, dropped) ? move.to : dropped;
     await view.playMove(scene, this.#made, landed);
-    scene.setPieces(pieces);
+    scene.setPieces(this.#shown);
     this.#busy = false;
     void this.#sync();
   }
