@@ -55,7 +55,8 @@ JSON: one object a line and game, with these fields:
   result     2-0, 1-1, 0-2 or 0-0, White first; null if unknown
   problems   ply, line, column, what and remedy
 
-As PDN, headers stay as they are written, also the spelling of Result, GameType, SetUp
+As PDN, a game ends with `*`, the sign between games; its result stands in the header Result.
+Headers stay as they are written, also the spelling of Result, GameType, SetUp
 and FEN, as long as they say what the game is; wrong ones are put right.
 
 Exit code 1 if there is no game in the input, or any has an error; 2 if the request makes
