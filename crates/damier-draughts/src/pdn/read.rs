@@ -119,7 +119,12 @@ impl<'a> Reader<'a> {
         let says_nothing = |kind| matches!(kind, ItemKind::Comment | ItemKind::Strength);
         if !scan.is_game {
             if scan.tokens.iter().all(|token| says_nothing(token.kind)) {
-                return None;
+                // A comment that is not closed has swallowed whatever there was.
+                let mut problems = scan.problems.into_iter();
+                let unclosed = problems.find(|(kind, _)| *kind == ProblemKind::UnclosedComment);
+                return unclosed.map(|(kind, index)| {
+                    Err(Problem::new(kind, place.after(&text[..index]), None))
+                });
             }
             return Some(Err(Problem::new(
                 ProblemKind::NoGame {

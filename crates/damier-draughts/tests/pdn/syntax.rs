@@ -354,6 +354,11 @@ fn text_that_is_no_game() {
         &["[A=b] = *", "line 2, column 1: no-game", "[A=c] = *"],
     );
     check("\0\u{1}\u{2}\n", &["line 1, column 1: no-game"]);
+    // A comment that is not closed swallows the game, and is told for it.
+    check(
+        "\n {never closed 1. 32-28 *\n",
+        &["line 2, column 2: unclosed-comment"],
+    );
 }
 
 #[test]
