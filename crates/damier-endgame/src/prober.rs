@@ -58,10 +58,15 @@ impl Prober {
         if position.variant() != self.tables.variant() {
             return unknown;
         }
-        match node_of(position).and_then(|node| self.ending(&node)) {
-            None => unknown,
-            Some(ending) => pure_verdict(ending),
-        }
+        node_of(position).map_or(unknown, |node| self.pure_of(&node))
+    }
+
+    pub(crate) fn pure_of(&mut self, node: &Node) -> PureVerdict {
+        let unknown = PureVerdict {
+            value: Standing::Unknown,
+            plies: None,
+        };
+        self.ending(node).map_or(unknown, pure_verdict)
     }
 
     /// What the tables say of a position in a game that the referee has
@@ -138,26 +143,17 @@ impl Prober {
             return verdict;
         };
         let node = self.kept_way(&node);
-        let class = node.class();
-        let Some(of_class) = plan.class(class) else {
+        let left = plan.book.left(referee);
+        // Counts that no game leads to: another counter runs out first than the one
+        // that always does.
+        let Some(groups) = tables.frame.groups_left(node.class(), &left) else {
             return verdict;
         };
-        let left = plan.book.left(referee);
-        let groups: Vec<Left> = of_class
-            .groups
-            .iter()
-            .map(|group| group.iter().map(|&at| left[at]).min().unwrap_or(NEVER))
-            .collect();
-        let nearest = groups.iter().copied().min().unwrap_or(NEVER);
-        if left.iter().any(|&left| left < nearest) {
-            // Counts that no game leads to: another counter runs out first than
-            // the one that always does.
-            return verdict;
-        }
+        let nearest = groups.nearest();
         let Some(needs) = self.needs(&node) else {
             return verdict;
         };
-        judge(&mut verdict, needs.as_ref(), &groups);
+        judge(&mut verdict, needs.as_ref(), groups.each());
         let shown = verdict.remaining.or((nearest != NEVER).then_some(nearest));
         verdict.remaining = shown;
         verdict.limited_by = shown.and_then(|left| clause(referee, left));
@@ -165,7 +161,7 @@ impl Prober {
     }
 
     /// The position as its class is kept.
-    fn kept_way(&self, node: &Node) -> Node {
+    pub(crate) fn kept_way(&self, node: &Node) -> Node {
         if node.class().is_kept() {
             *node
         } else {
@@ -219,7 +215,7 @@ impl Prober {
     }
 
     /// What must be left under the book: `None` if it is not known.
-    fn needs(&mut self, node: &Node) -> Option<Option<Needs>> {
+    pub(crate) fn needs(&mut self, node: &Node) -> Option<Option<Needs>> {
         let tables = Arc::clone(&self.tables);
         let node = self.kept_way(node);
         let class = node.class();
@@ -397,7 +393,7 @@ fn standing(outcome: Outcome, mover: Side) -> Standing {
 }
 
 /// Compares what must be left with what is.
-fn judge(verdict: &mut BookVerdict, needs: Option<&Needs>, left: &[Left]) {
+pub(crate) fn judge(verdict: &mut BookVerdict, needs: Option<&Needs>, left: &[Left]) {
     let Some(needs) = needs else {
         verdict.value = Standing::Draw;
         return;

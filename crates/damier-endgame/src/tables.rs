@@ -38,6 +38,8 @@ pub(crate) struct Frame {
     /// By the code of the class, as it is kept.
     edges: Vec<Option<Edges>>,
     most: Vec<Vec<Left>>,
+    /// The groups of counters.
+    pub(crate) groups_of: Vec<Option<Vec<Vec<usize>>>>,
     rules: u64,
     set: String,
 }
@@ -54,11 +56,13 @@ impl Frame {
         let plan = book.map(|book| Plan::new(Book::new(Arc::clone(book)), &classes));
         let mut edges: Vec<Option<Edges>> = std::iter::repeat_with(|| None).take(4096).collect();
         let mut most = vec![Vec::new(); 4096];
+        let mut groups_of = vec![None; 4096];
         if let Some(plan) = &plan {
             for &class in &classes {
                 edges[code(class)] = Edges::new(plan, class, moves.shape().diagonal);
                 if let Some(of_class) = plan.class(class) {
                     most[code(class)] = plan.most_of_groups(of_class);
+                    groups_of[code(class)] = Some(of_class.groups.clone());
                 }
             }
         }
@@ -67,6 +71,7 @@ impl Frame {
             atlas,
             edges,
             most,
+            groups_of,
             rules: checksum(format!("{REVISION} {}", moves.rules()).as_bytes()),
             set: book.map_or_else(String::new, |book| set_name(book)),
             plan,

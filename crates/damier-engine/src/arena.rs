@@ -27,6 +27,12 @@ impl<B: Bits> Pieces<B> {
         })
     }
 
+    /// How many there are.
+    #[inline(always)]
+    pub(crate) fn count(&self) -> u32 {
+        (self.men.white | self.men.black | self.kings.white | self.kings.black).count()
+    }
+
     /// Whether nobody has a king.
     #[inline(always)]
     pub(crate) fn men_only(&self) -> bool {
@@ -68,6 +74,9 @@ pub(crate) trait Arena: Copy {
     /// The hash after a move, from the one before it.
     fn key_after(&self, mv: &Self::Move, key: u64) -> u64;
     fn pieces(&self) -> Pieces<Self::Set>;
+    /// White's pieces, Black's, and the kings of both, in the bits of the board;
+    /// `None` if those are more than 64, or if the legal moves depend on more.
+    fn words(&self) -> Option<[u64; 3]>;
     /// The exact key that the game's history is kept in.
     fn repetition_key(&self) -> RepetitionKey;
     /// Fills the list with every legal move, distinct, in a fixed order.

@@ -102,6 +102,15 @@ impl<R: Rules> Arena for Board<R> {
         }
     }
 
+    fn words(&self) -> Option<[u64; 3]> {
+        if R::Bits::SIZE != 64 || self.memory() != R::Memory::default() {
+            return None;
+        }
+        let (white, black) = (self.pieces(Side::White), self.pieces(Side::Black));
+        let kings = self.kings(Side::White) | self.kings(Side::Black);
+        Some([white, black, kings].map(|set| set.wide() as u64))
+    }
+
     fn repetition_key(&self) -> RepetitionKey {
         Board::repetition_key(self)
     }

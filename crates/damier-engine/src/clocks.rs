@@ -12,6 +12,7 @@ use damier_arbiter::book::Lasts;
 use damier_game::{BySide, Force, PieceClass, PlyFacts, Side};
 
 pub use rules::DrawRules;
+pub(crate) use rules::Route;
 use rules::{AllHeld, Counter, Held, MOST_COUNTERS, each};
 
 /// A number of plies that never runs out.
@@ -183,36 +184,59 @@ impl DrawClocks {
     /// Plies to the nearest deadline; of a side's own moves the last one counts
     /// whole while it is not known who moves.
     fn nearest(&self, rules: &DrawRules, force: &BySide<Force>, turn: Option<Side>) -> u16 {
+        let counters = 0..rules.counters().len();
+        let left = counters.map(|index| self.left_of(rules, (index, u16::MAX), force, turn));
+        left.min().unwrap_or(NEVER)
+    }
+
+    /// Plies to the nearest deadline of one counter by some of its clauses.
+    fn left_of(
+        &self,
+        rules: &DrawRules,
+        (index, readers): (usize, u16),
+        force: &BySide<Force>,
+        turn: Option<Side>,
+    ) -> u16 {
+        let (counter, count) = (&rules.counters()[index], &self.counts[index]);
+        let Some(last) = count.reader else {
+            return NEVER;
+        };
         let pieces = force.white.pieces().saturating_add(force.black.pieces());
+        let any = self.held.any_wholly(counter.readers);
         let mut nearest = NEVER;
-        for (counter, count) in rules.counters().iter().zip(&self.counts) {
-            let Some(last) = count.reader else {
+        for reader in each(counter.readers & readers) {
+            let strong = match self.held.get(reader) {
+                Held::Yes(strong) => strong,
+                Held::No | Held::Force if !any && usize::from(last) == reader => count.strong,
+                Held::No | Held::Force => continue,
+            };
+            let clause = rules.clause(reader);
+            let Some(limit) = clause.limit(pieces) else {
                 continue;
             };
-            let any = self.held.any_wholly(counter.readers);
-            for reader in each(counter.readers) {
-                let strong = match self.held.get(reader) {
-                    Held::Yes(strong) => strong,
-                    Held::No | Held::Force if !any && usize::from(last) == reader => count.strong,
-                    Held::No | Held::Force => continue,
-                };
-                let clause = rules.clause(reader);
-                let Some(limit) = clause.limit(pieces) else {
-                    continue;
-                };
-                let both = u16::from(count.plies.white) + u16::from(count.plies.black);
-                let left = match (clause.unit, strong) {
-                    (Unit::Strong, Some(side)) => {
-                        let own = limit.saturating_sub(u16::from(count.plies[side]));
-                        let first = u16::from(turn == Some(side));
-                        own.saturating_mul(2).saturating_sub(first)
-                    }
-                    (Unit::Each, _) | (Unit::Strong, None) => limit.saturating_sub(both),
-                };
-                nearest = nearest.min(left);
-            }
+            let both = u16::from(count.plies.white) + u16::from(count.plies.black);
+            let left = match (clause.unit, strong) {
+                (Unit::Strong, Some(side)) => {
+                    let own = limit.saturating_sub(u16::from(count.plies[side]));
+                    let first = u16::from(turn == Some(side));
+                    own.saturating_mul(2).saturating_sub(first)
+                }
+                (Unit::Each, _) | (Unit::Strong, None) => limit.saturating_sub(both),
+            };
+            nearest = nearest.min(left);
         }
         nearest
+    }
+
+    /// Plies left of a counter of the endgame tables; `u16::MAX` if it does not run.
+    pub(crate) fn left_on(
+        &self,
+        rules: &DrawRules,
+        route: &Route,
+        force: &BySide<Force>,
+        mover: Side,
+    ) -> u16 {
+        self.left_of(rules, (route.counter, route.readers), force, Some(mover))
     }
 
     /// Plies until the nearest counter draws the game, if it keeps running.

@@ -3,14 +3,14 @@
 use std::sync::{Arc, OnceLock};
 
 use damier_draughts::{Board, BoardVisitor, Ply, Position, Rules, Variant};
-
-use damier_game::{BySide, Force};
+use damier_endgame::Tables;
 
 use crate::arena::{Arena, Shape};
 use crate::choice;
 use crate::clocks::{DrawClocks, DrawRules};
+use crate::endings::Endings;
 use crate::eval::{Weights, evaluate};
-use crate::hunt::Hunt;
+use crate::known;
 use crate::level::Level;
 use crate::past::Past;
 use crate::report::{Limits, Report};
@@ -27,6 +27,7 @@ pub struct Engine {
     table: Table,
     /// Weights of its own for one variant.
     own: Option<(Variant, Arc<Weights>)>,
+    endings: Option<Box<Endings>>,
 }
 
 /// One search, whatever the variant.
@@ -54,12 +55,23 @@ enum Wish {
     },
 }
 
+impl Wish {
+    /// How many lines are wanted.
+    fn lines(self) -> usize {
+        match self {
+            Wish::Best { lines, .. } => lines.max(1),
+            Wish::Choice { .. } => 1,
+        }
+    }
+}
+
 impl Engine {
     /// An engine whose table takes at most this many megabytes (at least one).
     pub fn new(table_megabytes: usize) -> Engine {
         Engine {
             table: Table::new(table_megabytes),
             own: None,
+            endings: None,
         }
     }
 
@@ -73,6 +85,56 @@ impl Engine {
             own: Some((variant, Arc::new(weights))),
             ..self
         })
+    }
+
+    /// The same engine with endgame tables; see
+    /// [`set_tables`](Engine::set_tables).
+    #[must_use]
+    pub fn with_tables(mut self, tables: Arc<Tables>) -> Engine {
+        self.set_tables(Some(tables));
+        self
+    }
+
+    /// Gives the engine endgame tables, or takes them away. Where they know a
+    /// position under the draw rules of the game it wins within the counters if
+    /// that can be done, and holds every draw. They serve searches in their own
+    /// game; levels that err do not ask them.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use damier_arbiter::RuleBook;
+    /// use damier_draughts::{Position, Variant};
+    /// use damier_endgame::{Folder, Order, Tables, build};
+    /// use damier_engine::{Engine, Limits, Past};
+    ///
+    /// let folder = tempfile::tempdir()?;
+    /// let folder = Folder::new(folder.path());
+    /// let book = RuleBook::default_for("russian").expect("built in");
+    /// let order = Order {
+    ///     variant: Variant::Russian,
+    ///     book: Some(book.clone()),
+    ///     pure: true,
+    ///     pieces: 3,
+    ///     threads: 1,
+    ///     memory: 1 << 30,
+    /// };
+    /// build(&order, &folder, &mut |_| true)?;
+    /// let tables = Tables::open(&folder, Variant::Russian, Some(&book), 3).expect("fits");
+    /// let mut engine = Engine::new(1).with_tables(Arc::new(tables));
+    /// let position = Position::from_fen(Variant::Russian, "W:WK1,K2:BK30")?;
+    /// let report = engine.search(&position, Past::unknown(), &Limits::default(), &|| false);
+    /// assert!(report.best.is_some());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn set_tables(&mut self, tables: Option<Arc<Tables>>) {
+        let Some(tables) = tables else {
+            self.endings = None;
+            return;
+        };
+        let known = self.endings.as_ref();
+        if known.is_none_or(|known| !Arc::ptr_eq(known.tables(), &tables)) {
+            self.endings = Some(Box::new(Endings::new(tables)));
+        }
     }
 
     /// Forgets everything searched so far, so that the next search depends on
@@ -203,7 +265,8 @@ impl Engine {
             weights: own
                 .as_ref()
                 .map_or_else(|| weights::<R>(variant), |(_, own)| own),
-            hunt: hunt::<R>(variant, &force),
+            oracle: None,
+            only: &[],
             rules,
             clocks,
             past: order.past.keys(),
@@ -214,35 +277,67 @@ impl Engine {
             selective: true,
             stop: order.stop,
         };
-        let (lines, nodes) = match order.wish {
-            Wish::Best {
-                limits,
-                lines,
-                hasty,
-            } => {
-                let depth = limits.depth.map_or(DEEPEST, |d| d.clamp(1, 100) as i32);
-                let nodes = limits.nodes.unwrap_or(u64::MAX).max(1);
-                task = Task {
-                    depth,
-                    nodes,
-                    lines,
-                    hasty,
-                    ..task
-                };
-                let mut searcher = Searcher::new(task, &mut self.table);
-                (searcher.run(board), searcher.nodes())
+        let steady = match order.wish {
+            Wish::Best { .. } => true,
+            Wish::Choice { level, .. } => level.skill().is_steady(),
+        };
+        let endings = self.endings.as_deref().filter(|_| steady);
+        task.oracle = endings.and_then(|endings| endings.oracle(variant, &rules));
+        let known = known::at_root(board, &task);
+        let (mut lines, nodes) = match (&known, order.wish.lines()) {
+            (Some(known), wanted) if known.holding.len() < 2 || wanted > 1 => {
+                let lines = known.lines.iter().take(wanted).cloned();
+                (lines.collect(), known.lines.len() as u64)
             }
-            Wish::Choice { level, seed, nodes } => {
-                task.nodes = nodes.unwrap_or(u64::MAX);
-                let (line, nodes) =
-                    choice::choose(board, task, level.skill(), seed, &mut self.table);
-                (line.into_iter().collect(), nodes)
+            (known, _) => {
+                if let Some(known) = known {
+                    // All of these hold: which of them sets the hardest task?
+                    (task.oracle, task.only) = (None, &known.holding);
+                }
+                look(board, task, order.wish, &mut self.table)
             }
         };
+        if known.is_some_and(|known| known.holding.len() > 1) {
+            lines.iter_mut().for_each(|line| line.score = 0);
+        }
         lines
             .into_iter()
             .map(|line| report(board, &line, nodes))
             .collect()
+    }
+}
+
+/// Searches as was wished.
+fn look<R: Rules>(
+    board: &Board<R>,
+    task: Task<'_>,
+    wish: Wish,
+    table: &mut Table,
+) -> (Vec<Line<Ply<R::Bits>>>, u64) {
+    match wish {
+        Wish::Best {
+            limits,
+            lines,
+            hasty,
+        } => {
+            let task = Task {
+                depth: limits.depth.map_or(DEEPEST, |d| d.clamp(1, 100) as i32),
+                nodes: limits.nodes.unwrap_or(u64::MAX).max(1),
+                lines,
+                hasty,
+                ..task
+            };
+            let mut searcher = Searcher::new(task, table);
+            (searcher.run(board), searcher.nodes())
+        }
+        Wish::Choice { level, seed, nodes } => {
+            let task = Task {
+                nodes: nodes.unwrap_or(u64::MAX),
+                ..task
+            };
+            let (line, nodes) = choice::choose(board, task, level.skill(), seed, table);
+            (line.into_iter().collect(), nodes)
+        }
     }
 }
 
@@ -285,21 +380,6 @@ fn weights<R: Rules>(variant: Variant) -> &'static Weights {
     static SHEETS: [OnceLock<Weights>; 32] = [const { OnceLock::new() }; 32];
     let place = Variant::ALL.iter().position(|&v| v == variant).unwrap_or(0);
     SHEETS[place].get_or_init(|| Weights::of(variant.id(), Board::<R>::SHAPE))
-}
-
-/// The table of three kings against one, once the board is so empty that the
-/// search may come there.
-fn hunt<R: Rules>(variant: Variant, force: &BySide<Force>) -> Option<&'static Hunt> {
-    const FEW: u8 = 7;
-    static TABLES: [OnceLock<Hunt>; 32] = [const { OnceLock::new() }; 32];
-    let few = force.white.pieces() + force.black.pieces() <= FEW;
-    (few && const { Hunt::covers::<R>() })
-        .then(|| TABLES[place_of(variant)].get_or_init(Hunt::new::<R>))
-}
-
-/// Where a variant stands in the list of all.
-fn place_of(variant: Variant) -> usize {
-    Variant::ALL.iter().position(|&v| v == variant).unwrap_or(0)
 }
 
 /// The shape of a variant's board.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use damier_arbiter::{Referee, RuleBook};
 use damier_draughts::{Move, Position, Variant};
+use damier_endgame::Tables;
 use damier_game::{Outcome, Side};
 
 use crate::clocks::DrawRules;
@@ -55,6 +56,13 @@ impl LevelPlayer {
             nodes,
         }
     }
+
+    /// The same player with endgame tables.
+    #[must_use]
+    pub fn with_tables(mut self, tables: Arc<Tables>) -> LevelPlayer {
+        self.engine.set_tables(Some(tables));
+        self
+    }
 }
 
 impl Player for LevelPlayer {
@@ -83,6 +91,13 @@ impl SearchPlayer {
             engine: Engine::new(table_megabytes),
             limits,
         }
+    }
+
+    /// The same player with endgame tables.
+    #[must_use]
+    pub fn with_tables(mut self, tables: Arc<Tables>) -> SearchPlayer {
+        self.engine.set_tables(Some(tables));
+        self
     }
 }
 

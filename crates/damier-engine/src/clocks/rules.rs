@@ -1,7 +1,7 @@
 //! A rule book's limits, laid out so that the search can step them on every ply.
 
 use damier_arbiter::book::{Army, Lasts, LongDiagonal, Range, Relation};
-use damier_arbiter::{Applies, Clause, LimitRule, Restarts, RuleBook, Unit};
+use damier_arbiter::{Applies, Clause, ClauseId, LimitRule, Restarts, RuleBook, Unit};
 use damier_game::{BySide, Force, Side};
 
 /// So many clauses with a limit are kept; no book comes near.
@@ -342,13 +342,7 @@ impl DrawRules {
     /// # Ok::<(), damier_arbiter::SettingError>(())
     /// ```
     pub fn from_book(book: &RuleBook) -> DrawRules {
-        let of_kind = |clause: &&Clause| clause.applies != Applies::Referee;
-        let limits: Vec<(&Clause, &LimitRule)> = book
-            .clauses()
-            .filter(of_kind)
-            .filter_map(|clause| Some((clause, clause.limit()?)))
-            .take(MOST_CLAUSES)
-            .collect();
+        let limits: Vec<(&Clause, &LimitRule)> = limits(book).take(MOST_CLAUSES).collect();
         let place = |name: &String| limits.iter().position(|(c, _)| c.id.local() == name);
         let bits = |names: &[String]| {
             let places = names.iter().filter_map(place);
@@ -453,6 +447,43 @@ impl DrawRules {
             }
         }
         all
+    }
+}
+
+/// The clauses of a book that the search counts by.
+fn limits(book: &RuleBook) -> impl Iterator<Item = (&Clause, &LimitRule)> {
+    let of_kind = |clause: &&Clause| clause.applies != Applies::Referee;
+    let clauses = book.clauses().filter(of_kind);
+    clauses.filter_map(|clause| Some((clause, clause.limit()?)))
+}
+
+/// Where the search counts what a counter of the endgame tables counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Route {
+    pub(super) counter: usize,
+    /// The clauses that end the game of themselves, as bits.
+    pub(super) readers: u16,
+}
+
+impl Route {
+    /// The routes to all counters, each given with the clauses that read it.
+    /// `None` if the search does not count one of them.
+    pub(crate) fn all(book: &RuleBook, counters: &[Vec<ClauseId>]) -> Option<Vec<Route>> {
+        let rules = DrawRules::from_book(book);
+        let limits: Vec<(&Clause, &LimitRule)> = limits(book).collect();
+        if limits.len() > MOST_CLAUSES {
+            return None;
+        }
+        let route = |clauses: &Vec<ClauseId>| {
+            let automatic = limits.iter().enumerate().filter(|(_, (clause, _))| {
+                clause.applies == Applies::Automatic && clauses.contains(&clause.id)
+            });
+            let readers = automatic.fold(0, |bits, (place, _)| bits | 1 << place);
+            let mut counters = rules.counters().iter();
+            let counter = counters.position(|counter| counter.readers & readers == readers)?;
+            (readers != 0).then_some(Route { counter, readers })
+        };
+        counters.iter().map(route).collect()
     }
 }
 

@@ -112,3 +112,63 @@ fn unknown_books_are_not_guessed() {
     assert_eq!(DrawRules::for_book("house-rules"), None);
     assert_eq!(DrawRules::for_variant("nine-men"), DrawRules::NONE);
 }
+
+/// What the search hands to the endgame tables is what the referee has left, counter
+/// by counter.
+#[test]
+fn what_is_left_of_each_counter_is_what_the_referee_has() {
+    use damier_arbiter::{Applies, Referee, RuleBook};
+    use damier_draughts::{Position, Variant};
+
+    let mut random = crate::Random::new(9);
+    let (mut compared, mut running) = (0, 0);
+    for (variant, id, fen) in [
+        (Variant::Russian, "russia-2022", "W:WK9,K23,31:BK20,2"),
+        (Variant::Brazilian, "cbd", "W:W5,K14,K23:BK18,2"),
+        (Variant::International, "fmjd", "W:WK12,K40,50:BK11,3"),
+        (Variant::American, "wcdf", "W:WK12,K20,30:BK11,3"),
+        (Variant::Russian, "idf", "W:WK9,K23,31:BK20,2"),
+    ] {
+        let book = RuleBook::builtin(id).expect("built in");
+        let rules = DrawRules::from_book(&book);
+        let automatic = |clause: &&damier_arbiter::Clause| clause.applies == Applies::Automatic;
+        let limited = book.clauses().filter(automatic);
+        let limited = limited.filter(|clause| clause.limit().is_some());
+        let counters: Vec<Vec<_>> = limited.map(|clause| vec![clause.id.clone()]).collect();
+        let routes = Route::all(&book, &counters).expect("all are counted");
+        for _ in 0..60 {
+            let mut position = Position::from_fen(variant, fen).expect("a position");
+            let mut referee = Referee::new(book.clone(), position.facts());
+            let mut clocks = DrawClocks::start(&rules, &position.facts().force);
+            while referee.verdict().is_none() {
+                let moves = position.legal_moves();
+                let Some(mv) = moves.get(random.below(moves.len())) else {
+                    break;
+                };
+                let facts = position.play(mv).expect("legal");
+                referee.record(&facts);
+                clocks = clocks.after(&rules, PlyKind::from(&facts), &facts.after.force);
+                let force = facts.after.force;
+                if force.white.kings + force.black.kings == 0 {
+                    // Men alone leave every counter at rest.
+                    continue;
+                }
+                let views = referee.all_counters();
+                for (route, clauses) in routes.iter().zip(&counters) {
+                    let of_clause = views.iter().filter(|view| clauses.contains(&view.clause));
+                    let left = of_clause.map(|view| view.deadline - referee.plies());
+                    let found =
+                        clocks.left_on(&rules, route, &facts.after.force, position.side_to_move());
+                    let found = (found != NEVER).then(|| u32::from(found));
+                    assert_eq!(found, left.min(), "{id} {clauses:?} {}", position.fen());
+                    compared += 1;
+                    running += u32::from(found.is_some());
+                }
+            }
+        }
+    }
+    assert!(
+        running > 1_000 && compared > running,
+        "{running} of {compared}"
+    );
+}

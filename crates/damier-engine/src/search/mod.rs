@@ -14,9 +14,10 @@ use damier_game::RepetitionKey;
 
 use crate::arena::Arena;
 use crate::clocks::{DrawClocks, DrawRules};
+use crate::endings::Oracle;
 use crate::eval::Weights;
-use crate::hunt::Hunt;
 use crate::table::Table;
+pub(crate) use node::{step, worth};
 use order::History;
 pub(crate) use root::Line;
 
@@ -31,8 +32,11 @@ const MAX_PLY: usize = 128;
 #[derive(Clone, Copy)]
 pub(crate) struct Task<'a> {
     pub(crate) weights: &'a Weights,
-    /// Three kings against one, where a table of it may be needed.
-    pub(crate) hunt: Option<&'a Hunt>,
+    /// Endgame tables, where there are any.
+    pub(crate) oracle: Option<Oracle<'a>>,
+    /// The moves that come into question at the root, by their places in the list
+    /// of legal moves; none: all of them.
+    pub(crate) only: &'a [usize],
     pub(crate) rules: DrawRules,
     pub(crate) clocks: DrawClocks,
     /// Positions of the game that may come back, the current one included.
@@ -119,7 +123,7 @@ impl<'a, A: Arena> Searcher<'a, A> {
     /// The position after a move, with its counters stepped.
     fn play(&self, spot: &Spot<A>, mv: &A::Move) -> Spot<A> {
         let board = spot.board.after(mv);
-        let clocks = node::step(&self.task.rules, spot, mv, &board);
+        let clocks = node::step(&self.task.rules, &spot.board, &spot.clocks, mv, &board);
         let key = spot.board.key_after(mv, spot.key);
         Spot { board, key, clocks }
     }

@@ -6,8 +6,8 @@ use damier_game::BySide;
 use super::{Frame, INFINITE, MAX_PLY, Searcher, Spot, WIN};
 use crate::arena::{Arena, Pieces};
 use crate::clocks::{DrawClocks, DrawRules, PlyKind};
+use crate::endings::Ending;
 use crate::eval::evaluate;
-use crate::hunt::Verdict;
 use crate::random::mix;
 use crate::table::{Bound, Hit, NEAR_WIN};
 
@@ -48,17 +48,18 @@ struct Here<B> {
 }
 
 /// The counters after a move.
-pub(super) fn step<A: Arena>(
+pub(crate) fn step<A: Arena>(
     rules: &DrawRules,
-    spot: &Spot<A>,
+    from: &A,
+    clocks: &DrawClocks,
     mv: &A::Move,
     board: &A,
 ) -> DrawClocks {
     let pieces = board.pieces();
-    let man = spot.board.is_man(mv);
+    let man = from.is_man(mv);
     let kings = pieces.kings;
-    let side = spot.board.side_to_move();
-    let before = spot.board.pieces().kings[side].count();
+    let side = from.side_to_move();
+    let before = from.pieces().kings[side].count();
     let kind = PlyKind {
         mover: side,
         man,
@@ -70,7 +71,7 @@ pub(super) fn step<A: Arena>(
     } else {
         pieces.force(A::SHAPE.long_diagonal)
     };
-    spot.clocks.after(rules, kind, &force)
+    clocks.after(rules, kind, &force)
 }
 
 impl<A: Arena> Searcher<'_, A> {
@@ -138,19 +139,18 @@ impl<A: Arena> Searcher<'_, A> {
         self.expand(spot, &here, known, window, depth, ply)
     }
 
-    /// What the table of three kings against one knows, and whether the
-    /// counters leave time for it.
+    /// What endgame tables prove. Of captures, which must be played, the search
+    /// sees the end soon enough.
+    #[inline]
     fn look_up(&self, spot: &Spot<A>, here: &Here<A::Set>, ply: usize) -> Option<i32> {
-        let side = spot.board.side_to_move();
-        match self.task.hunt?.probe(&here.pieces, side)? {
-            Verdict::Won(winner, plies) => {
-                let in_time = here.left.is_none_or(|left| u16::from(plies) <= left);
-                let score = WIN - ply as i32 - i32::from(plies);
-                let score = if in_time { score } else { 0 };
-                Some(if winner == side { score } else { -score })
-            }
-            Verdict::Held => Some(0),
+        let oracle = self.task.oracle?;
+        if here.pieces.count() > oracle.pieces()
+            || spot.board.can_capture(spot.board.side_to_move())
+        {
+            return None;
         }
+        let known = oracle.ask(&self.task.rules, &spot.board, &spot.clocks)?;
+        Some(worth(known, ply))
     }
 
     /// Evaluates if the position is calm and the depth used up; else tries moves.
@@ -388,6 +388,16 @@ impl<A: Arena> Searcher<'_, A> {
 
 /// Plies to a draw by counter from which on an advantage loses its worth.
 const FADE: u16 = 16;
+
+/// The score of an ending that tables know.
+pub(crate) fn worth(known: Ending, ply: usize) -> i32 {
+    let far = |plies: u16| WIN - ply as i32 - i32::from(plies);
+    match known {
+        Ending::Won(plies) => far(plies),
+        Ending::Lost(plies) => -far(plies),
+        Ending::Drawn => 0,
+    }
+}
 
 /// The value of having no move.
 pub(super) fn ended<A: Arena>(ply: usize) -> i32 {

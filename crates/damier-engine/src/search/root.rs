@@ -26,9 +26,12 @@ impl<A: Arena> Searcher<'_, A> {
     pub(crate) fn run(&mut self, board: &A) -> Vec<Line<A::Move>> {
         let mut moves = Vec::new();
         board.moves(&mut moves);
-        let mut lines: Vec<Line<A::Move>> = moves
-            .iter()
-            .map(|&mv| Line {
+        let only = self.task.only;
+        let wanted = |place: &usize| only.is_empty() || only.contains(place);
+        let places = (0..moves.len()).filter(wanted);
+        let mut lines: Vec<Line<A::Move>> = places
+            .map(|place| moves[place])
+            .map(|mv| Line {
                 score: -INFINITE,
                 moves: vec![mv],
                 depth: 0,

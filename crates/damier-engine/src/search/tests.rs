@@ -52,7 +52,7 @@ impl Plain<'_> {
         longer.push(key);
         let value = |mv| {
             let board = spot.board.after(mv);
-            let clocks = step(&self.rules, spot, mv, &board);
+            let clocks = step(&self.rules, &spot.board, &spot.clocks, mv, &board);
             let key = board.key();
             -self.value(&Spot { board, key, clocks }, &longer, below)
         };
@@ -63,7 +63,8 @@ impl Plain<'_> {
 fn task<'a>(weights: &'a Weights, rules: DrawRules, depth: i32) -> Task<'a> {
     Task {
         weights,
-        hunt: None,
+        oracle: None,
+        only: &[],
         rules,
         clocks: DrawClocks::start(&rules, &Default::default()),
         past: &[],
@@ -125,7 +126,7 @@ fn agrees_with_minimax<R: Rules>(book: &str) {
             .iter()
             .map(|mv| {
                 let next = board.apply(*mv);
-                let clocks = step(&rules, &spot, mv, &next);
+                let clocks = step(&rules, &spot.board, &spot.clocks, mv, &next);
                 -plain.value(
                     &Spot {
                         board: next,
