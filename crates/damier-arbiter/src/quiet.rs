@@ -14,6 +14,9 @@ impl Referee {
     /// move of a man (a pawn). Every limit that counts from there, in any position
     /// and by both sides' moves, goes on at that number.
     pub fn with_quiet_plies(book: Arc<RuleBook>, start: PositionFacts, plies: u32) -> Referee {
+        if plies == 0 {
+            return Referee::new(book, start);
+        }
         let last = !start.side_to_move;
         let moves = |side: Side| plies / 2 + u32::from(side == last) * (plies % 2);
         let counted = |clause: &&Clause| {
@@ -40,8 +43,8 @@ impl Referee {
         };
         let fresh = Arc::clone(&book);
         match Referee::with_counters(book, start, &carried) {
-            Ok(referee) if plies > 0 => referee,
-            _ => Referee::new(fresh, start),
+            Ok(referee) => referee,
+            Err(_) => Referee::new(fresh, start),
         }
     }
 }

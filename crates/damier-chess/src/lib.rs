@@ -25,6 +25,7 @@ mod entry;
 mod fen;
 mod fen_fault;
 mod letters;
+mod lines;
 mod moves;
 pub mod pgn;
 mod position;

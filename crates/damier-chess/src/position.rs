@@ -4,9 +4,10 @@ use damier_game::{
     BySide, Force, Game, IllegalMove, Outcome, PieceClass, PlyFacts, PositionFacts, Reason,
     RepetitionKey, Side, Terminal,
 };
-use shakmaty::{Bitboard, Chess, Color, Position as _, Role, Square, attacks};
+use shakmaty::{Bitboard, Board, Chess, Color, Position as _, Role, Square, attacks};
 
 use crate::fen::{self, Rights};
+use crate::lines::{lines, near};
 use crate::{Letters, Move, MoveTextError, entry};
 
 /// A legal position of Chess960. Castling is always that of Chess960, which in
@@ -19,6 +20,8 @@ pub struct Position {
     chess: Chess,
     /// Whether the king of the side to move is attacked: asked again and again.
     check: bool,
+    /// Pawns and other pieces of each side, counted once and kept.
+    force: BySide<Force>,
 }
 
 impl PartialEq for Position {
@@ -31,8 +34,11 @@ impl Eq for Position {}
 
 impl Position {
     pub(crate) fn from_chess(chess: Chess) -> Position {
-        let check = chess.is_check();
-        Position { chess, check }
+        Position {
+            check: chess.is_check(),
+            force: force(chess.board()),
+            chess,
+        }
     }
 
     pub(crate) const fn chess(&self) -> &Chess {
@@ -77,6 +83,11 @@ impl Position {
         self.chess.fullmoves().get()
     }
 
+    /// How many pieces stand on the board.
+    pub(crate) fn pieces(&self) -> u8 {
+        self.force.white.pieces() + self.force.black.pieces()
+    }
+
     /// Whether the king of the side to move is attacked.
     pub const fn is_check(&self) -> bool {
         self.check
@@ -95,9 +106,9 @@ impl Position {
     /// The same position after a legal move: what a preview shows.
     #[must_use]
     pub fn after(&self, mv: &Move) -> Position {
-        let mut chess = self.chess.clone();
-        chess.play_unchecked(mv.0);
-        Position::from_chess(chess)
+        let mut after = self.clone();
+        after.advance(*mv);
+        after
     }
 
     /// Every square pair by which a person may enter the move: king onto rook,
@@ -136,11 +147,37 @@ impl Position {
         shakmaty::perft(&self.chess, depth)
     }
 
+    /// Plays a move that is known to be legal, and keeps check and force.
+    fn advance(&mut self, mv: Move) {
+        let mover = self.side_to_move();
+        match mv.0.capture() {
+            Some(Role::Pawn) => self.force[!mover].men -= 1,
+            Some(_) => self.force[!mover].kings -= 1,
+            None => {}
+        }
+        if mv.0.promotion().is_some() {
+            self.force[mover].men -= 1;
+            self.force[mover].kings += 1;
+        }
+        self.chess.play_unchecked(mv.0);
+        self.check = self.may_check(mv) && self.chess.is_check();
+    }
+
+    /// Whether the move just played can have attacked the king at all.
+    fn may_check(&self, mv: Move) -> bool {
+        let king = self.chess.board().king_of(self.chess.turn());
+        match (mv.0, king) {
+            (shakmaty::Move::Normal { from, to, .. }, Some(king)) => {
+                near(king).contains(to) || lines(king).contains(from)
+            }
+            _ => true,
+        }
+    }
+
     /// Plays a move that is known to be legal.
     pub(crate) fn play_legal(&mut self, mv: Move) -> PlyFacts {
         let mover = self.side_to_move();
-        self.chess.play_unchecked(mv.0);
-        self.check = self.chess.is_check();
+        self.advance(mv);
         PlyFacts {
             mover,
             piece: match mv.role() {
@@ -151,19 +188,6 @@ impl Position {
             promoted: mv.promotion().is_some(),
             after: self.facts(),
         }
-    }
-
-    fn force(&self) -> BySide<Force> {
-        let board = self.chess.board();
-        BySide::from_fn(|side| {
-            let own = board.by_color(color(side));
-            let men = (own & board.pawns()).count();
-            Force {
-                men: men as u8,
-                kings: (own.count() - men) as u8,
-                on_long_diagonal: 0,
-            }
-        })
     }
 
     /// Four bits a square are just enough: twelve pieces and the empty square,
@@ -220,8 +244,7 @@ impl Position {
         };
         if !self.check {
             // A pawn that no line joins to its king cannot be pinned.
-            let lines = attacks::queen_attacks(king, Bitboard::EMPTY);
-            let pawns = (board.pawns() & board.by_color(turn) & !lines).0;
+            let pawns = (board.pawns() & board.by_color(turn) & !lines(king)).0;
             let ahead = match turn {
                 Color::White => pawns << 8,
                 Color::Black => pawns >> 8,
@@ -245,6 +268,19 @@ impl Position {
     }
 }
 
+/// Counts the pieces of each side.
+fn force(board: &Board) -> BySide<Force> {
+    BySide::from_fn(|side| {
+        let own = board.by_color(color(side));
+        let men = (own & board.pawns()).count();
+        Force {
+            men: men as u8,
+            kings: (own.count() - men) as u8,
+            on_long_diagonal: 0,
+        }
+    })
+}
+
 impl Game for Position {
     type Move = Move;
     type MoveTextError = MoveTextError;
@@ -264,7 +300,7 @@ impl Game for Position {
     fn facts(&self) -> PositionFacts {
         PositionFacts {
             side_to_move: self.side_to_move(),
-            force: self.force(),
+            force: self.force,
             key: self.key(),
             terminal: self.terminal(),
         }

@@ -25,7 +25,7 @@ pub enum Winnable {
 const EFFORT: usize = 60_000;
 
 /// Pieces on the board, kings included, among which a forced end is looked for.
-const FEW_PIECES: usize = 5;
+const FEW_PIECES: u8 = 5;
 /// Moves of a position that may be forced.
 const FEW_MOVES: usize = 3;
 /// Positions that follow it, if it is.
@@ -77,7 +77,7 @@ impl Position {
     /// position ends the game at once.
     pub(crate) fn is_seen_dead(&self) -> bool {
         let board = self.chess().board();
-        if board.occupied().count() <= FEW_PIECES {
+        if self.pieces() <= FEW_PIECES {
             let moves = self.chess().legal_moves().len();
             if moves <= FEW_MOVES && self.nobody_mates(FEW_POSITIONS) {
                 return true;

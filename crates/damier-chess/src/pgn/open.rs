@@ -8,7 +8,7 @@ use shakmaty::san::SanPlus;
 use super::problem::{Problem, ProblemKind};
 use super::quick::quick;
 use super::stream::RawGame;
-use super::tags::{self, Kind, Tag, decode};
+use super::tags::{self, Essential, Kind, Tag, decode};
 use super::token::{Token, Tokens};
 use crate::{Letters, Move, MoveTextError, Position, entry};
 
@@ -16,9 +16,10 @@ use crate::{Letters, Move, MoveTextError, Position, entry};
 #[derive(Clone, Debug)]
 pub struct Opened<'s> {
     raw: RawGame<'s>,
-    pub(super) tags: Vec<Tag<'s>>,
     /// Where the moves begin.
     body: usize,
+    /// Where the Result tag stands.
+    result_at: usize,
     /// The position before the first move.
     pub start: Position,
     /// The result that the Result tag states.
@@ -47,8 +48,13 @@ impl<'s> RawGame<'s> {
     ///
     /// A [`Problem`] if the start position is not known or this is another game.
     pub fn open(&self) -> Result<Opened<'s>, Problem> {
-        let (tags, body) = tags::read(self.text);
-        let find = |name: &str| tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name));
+        let Essential {
+            variant,
+            fen,
+            result,
+            body,
+        } = Essential::read(self.text);
+        let (variant, fen) = (variant.as_ref(), fen.as_ref());
         let problem = |kind, tag: Option<&Tag<'_>>| {
             let (line, column) = self.place(tag.map_or(0, |tag| tag.at));
             Problem {
@@ -59,7 +65,6 @@ impl<'s> RawGame<'s> {
             }
         };
         // Tags have no order: nothing is decided before all have been seen.
-        let (variant, fen) = (find("Variant"), find("FEN"));
         let kind = variant.map_or(Kind::Ordinary, |tag| tags::kind(&tag.value));
         if let (Kind::Other, Some(tag)) = (kind, variant) {
             let name = tag.value.clone().into_owned();
@@ -74,11 +79,13 @@ impl<'s> RawGame<'s> {
             (None, Kind::Chess960) => return Err(problem(ProblemKind::NoStart, variant)),
             (None, _) => Position::classical(),
         };
-        let stated = find("Result").and_then(|tag| Outcome::parse(tag.value.trim()));
+        let stated = result
+            .as_ref()
+            .and_then(|tag| Outcome::parse(tag.value.trim()));
         Ok(Opened {
             raw: *self,
-            tags,
             body,
+            result_at: result.map_or(0, |tag| tag.at),
             start,
             stated,
         })
@@ -86,24 +93,20 @@ impl<'s> RawGame<'s> {
 
     /// The value of a tag, whatever its case, without setting the game up.
     pub fn tag(&self, name: &str) -> Option<Cow<'s, str>> {
-        let (tags, _) = tags::read(self.text);
-        let found = tags
-            .into_iter()
-            .find(|tag| tag.name.eq_ignore_ascii_case(name));
-        found.map(|tag| tag.value)
+        tags::find(self.text, name).map(|tag| tag.value)
     }
 }
 
 impl<'s> Opened<'s> {
-    /// The tags in their order.
-    pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.tags.iter().map(|tag| (&*tag.name, &*tag.value))
+    /// The tags in their order, names and values.
+    pub fn tags(&self) -> impl Iterator<Item = (Cow<'s, str>, Cow<'s, str>)> + use<'s> {
+        let (tags, _) = tags::read(self.raw.text);
+        tags.into_iter().map(|tag| (tag.name, tag.value))
     }
 
     /// The value of a tag, whatever its case.
-    pub fn tag(&self, name: &str) -> Option<&str> {
-        let found = self.tags().find(|(n, _)| n.eq_ignore_ascii_case(name));
-        found.map(|(_, value)| value)
+    pub fn tag(&self, name: &str) -> Option<Cow<'s, str>> {
+        self.raw.tag(name)
     }
 
     pub(super) fn tokens(&self) -> Tokens<'s> {
@@ -170,12 +173,7 @@ impl<'s> Opened<'s> {
         if let (Some(stated), Some(result)) = (self.stated, result)
             && stated != result
         {
-            let at = self
-                .tags
-                .iter()
-                .find(|tag| tag.name.eq_ignore_ascii_case("Result"));
-            let at = at.map_or(0, |tag| tag.at);
-            self.note(&mut played, ProblemKind::TwoResults, at);
+            self.note(&mut played, ProblemKind::TwoResults, self.result_at);
         }
         played.outcome = result.or(self.stated);
         played
@@ -211,14 +209,13 @@ impl<'s> Opened<'s> {
 /// A move of PGN, whose letters are always English.
 pub(super) fn read_move(position: &Position, word: &[u8]) -> Result<Move, MoveTextError> {
     // Nearly all are written as they should be.
-    if let Ok(exact) = SanPlus::from_ascii(word) {
-        let certain = match position.is_check() {
-            true => None,
-            false => quick(position.chess(), exact.san),
-        };
-        if let Some(mv) = certain.or_else(|| exact.san.to_move(position.chess()).ok()) {
-            return Ok(Move(mv));
-        }
+    if let Some(mv) = quick(position, word) {
+        return Ok(Move(mv));
+    }
+    if let Ok(exact) = SanPlus::from_ascii(word)
+        && let Ok(mv) = exact.san.to_move(position.chess())
+    {
+        return Ok(Move(mv));
     }
     entry::parse(position, &decode(word), Letters::English)
 }

@@ -1,44 +1,117 @@
 //! The short way from a move of PGN to the move, for the cases in which one look
-//! shows that it is legal: no check, one piece that fits, no pin.
+//! shows that it is legal: one piece that fits, and a king that stays safe.
 
-use shakmaty::san::San;
 use shakmaty::{Bitboard, Chess, Color, File, Move, Position as _, Rank, Role, Square, attacks};
+
+use crate::Position;
+use crate::lines::lines;
+
+/// What a word says, if it is written as PGN asks for and is not castling.
+struct Written {
+    role: Role,
+    file: Option<File>,
+    rank: Option<Rank>,
+    capture: bool,
+    to: Square,
+    promotion: Option<Role>,
+}
+
+impl Written {
+    fn read(word: &[u8]) -> Option<Written> {
+        let word = match word {
+            [word @ .., b'+' | b'#'] => word,
+            _ => word,
+        };
+        let (word, promotion) = match word {
+            [word @ .., b'=', sign] => (word, Some(officer(*sign)?)),
+            _ => (word, None),
+        };
+        let [word @ .., to_file, to_rank] = word else {
+            return None;
+        };
+        let to = Square::from_coords(file(*to_file)?, rank(*to_rank)?);
+        let (word, role) = match word {
+            [] => (word, Role::Pawn),
+            [first, rest @ ..] => match officer(*first) {
+                Some(role) => (rest, role),
+                None => (word, Role::Pawn),
+            },
+        };
+        let (word, capture) = match word {
+            [word @ .., b'x'] => (word, true),
+            _ => (word, false),
+        };
+        let (file, rank) = match *word {
+            [] => (None, None),
+            [sign] => match file(sign) {
+                Some(file) => (Some(file), None),
+                None => (None, Some(rank(sign)?)),
+            },
+            [one, two] => (Some(file(one)?), Some(rank(two)?)),
+            _ => return None,
+        };
+        Some(Written {
+            role,
+            file,
+            rank,
+            capture,
+            to,
+            promotion,
+        })
+    }
+
+    /// Whether a piece on that square may be meant.
+    fn fits(&self, from: Square) -> bool {
+        self.file.is_none_or(|file| file == from.file())
+            && self.rank.is_none_or(|rank| rank == from.rank())
+    }
+}
+
+fn officer(sign: u8) -> Option<Role> {
+    Some(match sign {
+        b'N' => Role::Knight,
+        b'B' => Role::Bishop,
+        b'R' => Role::Rook,
+        b'Q' => Role::Queen,
+        b'K' => Role::King,
+        _ => return None,
+    })
+}
+
+fn file(sign: u8) -> Option<File> {
+    matches!(sign, b'a'..=b'h').then(|| File::new(u32::from(sign - b'a')))
+}
+
+fn rank(sign: u8) -> Option<Rank> {
+    matches!(sign, b'1'..=b'8').then(|| Rank::new(u32::from(sign - b'1')))
+}
 
 /// The move, if it is certain. `None` means that it must be looked at closely, not
 /// that it is wrong.
-pub(super) fn quick(chess: &Chess, san: San) -> Option<Move> {
-    let San::Normal {
-        role,
-        file,
-        rank,
-        capture,
-        to,
-        promotion,
-    } = san
-    else {
-        return None;
-    };
+pub(super) fn quick(position: &Position, word: &[u8]) -> Option<Move> {
+    let written = Written::read(word)?;
+    let (role, to, promotion) = (written.role, written.to, written.promotion);
+    let chess = position.chess();
     let board = chess.board();
-    let captured = board.role_at(to).filter(|_| chess.them().contains(to));
-    if captured.is_some() != capture || chess.us().contains(to) {
+    let captured = board.role_at(to);
+    if captured.is_some() != written.capture || chess.us().contains(to) {
         return None;
     }
     let king = board.king_of(chess.turn())?;
+    let stays_safe = |from: Square| {
+        let occupied = board.occupied().without(from).with(to);
+        // Without a check only a piece on a line with its king can expose it.
+        !position.is_check() && !lines(king).contains(from) || is_safe(chess, king, to, occupied)
+    };
     let from = match role {
         Role::King => {
             let safe = attacks::king_attacks(king).contains(to)
-                && file.is_none_or(|file| file == king.file())
-                && rank.is_none_or(|rank| rank == king.rank())
                 && is_safe(chess, to, to, board.occupied().without(king).with(to));
-            return (safe && promotion.is_none()).then_some(Move::Normal {
-                role,
-                from: king,
-                capture: captured,
-                to,
-                promotion,
-            });
+            Some(king).filter(|_| safe)?
         }
-        Role::Pawn => pawn_from(chess, file, capture, to)?,
+        Role::Pawn => {
+            pawn_from(chess, written.file, written.capture, to).filter(|&from| stays_safe(from))?
+        }
         _ => {
             let occupied = board.occupied();
             let reach = match role {
@@ -47,11 +120,9 @@ pub(super) fn quick(chess: &Chess, san: San) -> Option<Move> {
                 Role::Rook => attacks::rook_attacks(to, occupied),
                 _ => attacks::queen_attacks(to, occupied),
             };
-            let fits = |from: &Square| {
-                file.is_none_or(|file| file == from.file())
-                    && rank.is_none_or(|rank| rank == from.rank())
-            };
-            let mut fitting = (reach & chess.our(role)).into_iter().filter(fits);
+            let mut fitting = (reach & chess.our(role))
+                .into_iter()
+                .filter(|&from| written.fits(from) && stays_safe(from));
             let from = fitting.next()?;
             if fitting.next().is_some() {
                 return None;
@@ -65,11 +136,7 @@ pub(super) fn quick(chess: &Chess, san: San) -> Option<Move> {
         Some(Role::Pawn | Role::King) => false,
         Some(_) => last,
     };
-    let fits = rank.is_none_or(|rank| rank == from.rank());
-    let occupied = board.occupied().without(from).with(to);
-    let lines = attacks::queen_attacks(king, Bitboard::EMPTY);
-    let free = !lines.contains(from) || is_safe(chess, king, to, occupied);
-    (becomes_something && fits && free).then_some(Move::Normal {
+    (becomes_something && written.fits(from)).then_some(Move::Normal {
         role,
         from,
         capture: captured,

@@ -16,6 +16,57 @@ pub(super) struct Tag<'t> {
 /// Reads the tags; also where the moves begin.
 pub(super) fn read(text: &[u8]) -> (Vec<Tag<'_>>, usize) {
     let mut tags = Vec::new();
+    let body = walk(text, |_| true, |tag| tags.push(tag));
+    (tags, body)
+}
+
+/// The first tag of a name, whatever its case.
+pub(super) fn find<'t>(text: &'t [u8], name: &str) -> Option<Tag<'t>> {
+    let mut found = None;
+    let wanted = |other: &[u8]| other.eq_ignore_ascii_case(name.as_bytes());
+    walk(text, wanted, |tag| {
+        found.get_or_insert(tag);
+    });
+    found
+}
+
+/// The tags by which a game is set up and judged; the others are passed over, since
+/// bulk reading spends much of its time on them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Essential<'t> {
+    pub(super) variant: Option<Tag<'t>>,
+    pub(super) fen: Option<Tag<'t>>,
+    pub(super) result: Option<Tag<'t>>,
+    /// Where the moves begin.
+    pub(super) body: usize,
+}
+
+impl<'t> Essential<'t> {
+    pub(super) fn read(text: &'t [u8]) -> Essential<'t> {
+        let mut essential = Essential::default();
+        let wanted = |name: &[u8]| {
+            let names: [&[u8]; 3] = [b"FEN", b"Result", b"Variant"];
+            matches!(name.len(), 3 | 6 | 7) && names.iter().any(|n| n.eq_ignore_ascii_case(name))
+        };
+        essential.body = walk(text, wanted, |tag| {
+            let place = match tag.name.len() {
+                3 => &mut essential.fen,
+                6 => &mut essential.result,
+                _ => &mut essential.variant,
+            };
+            place.get_or_insert(tag);
+        });
+        essential
+    }
+}
+
+/// Goes through the tags and gives those with a wanted name; returns where the moves
+/// begin.
+fn walk<'t>(
+    text: &'t [u8],
+    wanted: impl Fn(&[u8]) -> bool,
+    mut each: impl FnMut(Tag<'t>),
+) -> usize {
     let mut at = 0;
     loop {
         while text.get(at).is_some_and(u8::is_ascii_whitespace) {
@@ -28,50 +79,72 @@ pub(super) fn read(text: &[u8]) -> (Vec<Tag<'_>>, usize) {
                 at += memchr(b'\n', &text[at..]).unwrap_or(text.len() - at);
                 continue;
             }
-            _ => return (tags, at),
+            _ => return at,
         }
         let line = memchr(b'\n', &text[at..]).map_or(text.len(), |length| at + length);
-        let (tag, length) = one(&text[at..line], at);
-        tags.extend(tag);
-        at += length;
+        let found = one(&text[at..line]);
+        if !found.name.is_empty() && wanted(found.name) {
+            each(Tag {
+                name: decode(found.name),
+                value: match found.quoted {
+                    true => unescaped(found.value),
+                    false => decode(found.value),
+                },
+                at,
+            });
+        }
+        at += found.length;
     }
 }
 
-/// One tag of a line, and how long it is.
-fn one(line: &[u8], at: usize) -> (Option<Tag<'_>>, usize) {
+/// A tag as it stands in the text.
+struct Found<'t> {
+    name: &'t [u8],
+    value: &'t [u8],
+    quoted: bool,
+    /// Of the whole tag.
+    length: usize,
+}
+
+/// The tag at the beginning of a line.
+fn one(line: &[u8]) -> Found<'_> {
     let inner = &line[1..];
     let name_length = inner
         .iter()
         .position(|&sign| sign == b'"' || sign == b']' || sign.is_ascii_whitespace())
         .unwrap_or(inner.len());
-    let name = &inner[..name_length];
-    let rest = &inner[name_length..];
+    let (name, rest) = inner.split_at(name_length);
     let blank = rest
         .iter()
         .take_while(|sign| sign.is_ascii_whitespace())
         .count();
     let before = 1 + name_length + blank;
     let rest = &rest[blank..];
-    let (value, length) = match rest.first() {
-        Some(b'"') => quoted(&rest[1..]),
-        _ => {
+    let quoted = rest.first() == Some(&b'"');
+    let (value, length) = match quoted {
+        true => self::quoted(&rest[1..]),
+        false => {
             let length = memchr(b']', rest).unwrap_or(rest.len());
-            (decode(rest[..length].trim_ascii()), length)
+            (rest[..length].trim_ascii(), length)
         }
     };
     let after = (before + length).min(line.len());
-    let close = memchr(b']', &line[after..]).map_or(line.len(), |length| after + length + 1);
-    let tag = (!name.is_empty()).then(|| Tag {
-        name: decode(name),
+    // Nearly always there is nothing between the value and the bracket.
+    let close = match line.get(after) {
+        Some(b']') => after + 1,
+        _ => memchr(b']', &line[after..]).map_or(line.len(), |length| after + length + 1),
+    };
+    Found {
+        name,
         value,
-        at,
-    });
-    (tag, close)
+        quoted,
+        length: close,
+    }
 }
 
 /// A value in quotes and its length with them. A quote inside that was not marked
 /// belongs to the value if the tag does not end behind it.
-fn quoted(text: &[u8]) -> (Cow<'_, str>, usize) {
+fn quoted(text: &[u8]) -> (&[u8], usize) {
     let mut from = 0;
     while let Some(length) = memchr(b'"', &text[from..]) {
         let quote = from + length;
@@ -86,12 +159,12 @@ fn quoted(text: &[u8]) -> (Cow<'_, str>, usize) {
             .first()
             .is_none_or(|&s| s == b']');
         if escaped == 0 && closes {
-            return (unescaped(&text[..quote]), quote + 2);
+            return (&text[..quote], quote + 2);
         }
         from = quote + 1;
     }
     let end = memrchr(b']', text).unwrap_or(text.len());
-    (unescaped(text[..end].trim_ascii_end()), end + 1)
+    (text[..end].trim_ascii_end(), end + 1)
 }
 
 fn unescaped(value: &[u8]) -> Cow<'_, str> {

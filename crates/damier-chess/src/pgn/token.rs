@@ -46,13 +46,31 @@ impl<'t> Tokens<'t> {
     /// Passes over blanks and over lines that start with `%`.
     fn skip_blanks(&mut self) {
         while let Some(&sign) = self.text.get(self.at) {
-            let line_start = self.at == 0 || self.text[self.at - 1] == b'\n';
             match sign {
                 b' ' | b'\t' | b'\r' | b'\n' | b'.' => self.at += 1,
-                b'%' if line_start => self.skip_line(),
+                b'%' if self.at == 0 || self.text[self.at - 1] == b'\n' => self.skip_line(),
+                b'1'..=b'9' => match self.after_number() {
+                    Some(next) => self.at = next,
+                    None => return,
+                },
                 _ => return,
             }
         }
+    }
+
+    /// Where the text goes on behind a plain move number with its dots, which says
+    /// nothing.
+    fn after_number(&self) -> Option<usize> {
+        let rest = self.rest();
+        let digits = rest.iter().take_while(|sign| sign.is_ascii_digit()).count();
+        let dots = rest[digits..]
+            .iter()
+            .take_while(|&&sign| sign == b'.')
+            .count();
+        // A second listing of the moves begins with a letter for the side.
+        let next = rest.get(digits + dots);
+        let plain = dots > 0 && !matches!(next, Some(b'w' | b'b'));
+        plain.then_some(self.at + digits + dots)
     }
 
     fn skip_line(&mut self) {

@@ -64,7 +64,7 @@ impl RawGame<'_> {
         let (outcome, problems) = (reading.outcome, reading.problems);
         let tags = opened
             .tags()
-            .map(|(name, value)| (name.to_owned(), value.to_owned()));
+            .map(|(name, value)| (name.into_owned(), value.into_owned()));
         Ok(Record {
             tags: tags.collect(),
             start: opened.start.clone(),

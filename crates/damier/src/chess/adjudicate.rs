@@ -453,13 +453,14 @@ fn players(opened: &Opened<'_>) -> Option<String> {
     let name = |tag| {
         opened
             .tag(tag)
-            .map(str::trim)
-            .filter(|name| !matches!(*name, "" | "?"))
+            .map(|name| name.trim().to_owned())
+            .filter(|name| !matches!(name.as_str(), "" | "?"))
     };
     match (name("White"), name("Black")) {
         (None, None) => None,
         (white, black) => {
-            let (white, black) = (white.unwrap_or("?"), black.unwrap_or("?"));
+            let unknown = || "?".to_owned();
+            let (white, black) = (white.unwrap_or_else(unknown), black.unwrap_or_else(unknown));
             Some(format!("{white} - {black}"))
         }
     }
