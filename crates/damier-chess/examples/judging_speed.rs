@@ -16,7 +16,7 @@ use std::time::Instant;
 use std::{env, fs};
 
 use damier_arbiter::{RuleBook, Skim};
-use damier_chess::pgn::Stream;
+use damier_chess::pgn::Games;
 use damier_game::Game;
 use pgn_reader::{RawTag, Reader, SanPlus, Skip, Visitor};
 use shakmaty::fen::Fen;
@@ -24,7 +24,7 @@ use shakmaty::{CastlingMode, Chess, Position};
 
 /// Mebibytes that are read in a run, the files over again if they are smaller: clocks of
 /// processor time are coarse. `DAMIER_MIB` sets another number, for profilers.
-const MIB: usize = 24;
+const MIB: usize = 64;
 
 /// Runs of each, taken in turns; the median counts.
 const RUNS: usize = 9;
@@ -86,19 +86,9 @@ fn plain(text: &[u8]) -> (u64, u64) {
 
 fn refereed(text: &[u8], book: &Arc<RuleBook>) -> (u64, u64) {
     let (mut games, mut plies) = (0, 0);
-    let mut stream = Stream::new();
-    for block in text.chunks(1 << 16) {
-        stream.push(block);
-        count(&mut stream, book, &mut games, &mut plies);
-    }
-    stream.end();
-    count(&mut stream, book, &mut games, &mut plies);
-    (games, plies)
-}
-
-fn count(stream: &mut Stream, book: &Arc<RuleBook>, games: &mut u64, plies: &mut u64) {
-    while let Some(raw) = stream.next_game() {
-        *games += 1;
+    let mut all = Games::new(text);
+    while let Some(raw) = all.next_game() {
+        games += 1;
         let Ok(opened) = raw.open() else {
             continue;
         };
@@ -106,9 +96,10 @@ fn count(stream: &mut Stream, book: &Arc<RuleBook>, games: &mut u64, plies: &mut
         let quiet = start.halfmoves();
         let mut skim = Skim::new(Arc::clone(book), start.facts(), quiet);
         let played = opened.play(|_, facts| !skim.record(facts));
-        *plies += played.played as u64;
+        plies += played.played as u64;
         black_box(skim.finish());
     }
+    (games, plies)
 }
 
 /// Counts the time that this program runs, not the time that passes: machines are

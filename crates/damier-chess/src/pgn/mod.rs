@@ -1,6 +1,7 @@
 //! PGN: read whatever is found, written strictly.
 //!
-//! A file is read as a [`Stream`] of [`RawGame`]s, whatever its size. A raw game
+//! A file is read as a [`Stream`] of [`RawGame`]s, whatever its size, and a text in
+//! memory as [`Games`]. A raw game
 //! can be played through quickly ([`RawGame::open`], [`Opened::play`]), or read as
 //! a [`Record`] with comments and variations. What is unusual is a [`Problem`]
 //! with its place; moves are never dropped in silence.
@@ -33,16 +34,11 @@ mod write;
 pub use open::{Opened, Played};
 pub use problem::{Problem, ProblemKind};
 pub use record::{Node, Record, Variation};
-pub use stream::{RawGame, Stream};
+pub use stream::{Games, RawGame, Stream};
 pub use tags::is_chess960_name;
 
 /// The records of a text that is already in memory.
 pub fn read(text: &[u8]) -> impl Iterator<Item = Result<Record, Problem>> {
-    let mut stream = Stream::new();
-    stream.push(text);
-    stream.end();
-    std::iter::from_fn(move || {
-        let raw = stream.next_game()?;
-        Some(raw.record())
-    })
+    let mut games = Games::new(text);
+    std::iter::from_fn(move || Some(games.next_game()?.record()))
 }

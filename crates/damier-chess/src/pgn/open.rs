@@ -110,7 +110,7 @@ impl<'s> Opened<'s> {
     }
 
     pub(super) fn tokens(&self) -> Tokens<'s> {
-        Tokens::new(self.raw.text, self.body)
+        Tokens::new(&self.raw, self.body)
     }
 
     pub(super) fn problem(&self, kind: ProblemKind, at: usize, ply: Option<usize>) -> Problem {
@@ -136,7 +136,7 @@ impl<'s> Opened<'s> {
         };
         let (mut depth, mut playing, mut ended) = (0_u32, true, false);
         let mut result = None;
-        let mut tokens = self.tokens();
+        let mut tokens = self.tokens().without_comments();
         while let Some(token) = tokens.next() {
             let at = tokens.word_at;
             match token {

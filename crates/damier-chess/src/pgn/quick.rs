@@ -93,10 +93,14 @@ pub(super) fn quick(position: &Position, word: &[u8]) -> Option<Move> {
     let (role, to, promotion) = (written.role, written.to, written.promotion);
     let chess = position.chess();
     let board = chess.board();
-    let captured = board.role_at(to);
-    if captured.is_some() != written.capture || chess.us().contains(to) {
+    // Asking what stands on an empty square takes longest.
+    if board.occupied().contains(to) != written.capture || chess.us().contains(to) {
         return None;
     }
+    let captured = match written.capture {
+        true => board.role_at(to),
+        false => None,
+    };
     let king = board.king_of(chess.turn())?;
     let stays_safe = |from: Square| {
         let occupied = board.occupied().without(from).with(to);
@@ -176,4 +180,58 @@ fn pawn_from(chess: &Chess, file: Option<File>, capture: bool, to: Square) -> Op
 fn is_safe(chess: &Chess, king: Square, to: Square, occupied: Bitboard) -> bool {
     let attackers = chess.board().attacks_to(king, !chess.turn(), occupied);
     attackers.without(to).is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_game::Game;
+    use shakmaty::san::SanPlus;
+
+    use super::*;
+    use crate::StartNumber;
+
+    /// Everything that may be written about a square, legal or not.
+    fn words(to: Square) -> Vec<String> {
+        let mut words = Vec::new();
+        for piece in ["", "N", "B", "R", "Q", "K"] {
+            for from in ["", "a", "d", "g", "1", "7", "e4"] {
+                for capture in ["", "x"] {
+                    for promotion in ["", "=Q", "=N", "=K"] {
+                        words.push(format!("{piece}{from}{capture}{to}{promotion}"));
+                    }
+                }
+            }
+        }
+        words
+    }
+
+    #[test]
+    fn the_short_way_leads_where_the_long_one_does() {
+        let (mut bits, mut found) = (1_u64, 0);
+        for number in (0..960).step_by(120) {
+            let start = StartNumber::new(number).expect("below 960");
+            let mut position = start.position();
+            for ply in 0..70 {
+                let moves = position.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                for to in Square::ALL.into_iter().filter(|_| ply % 7 == 0) {
+                    for word in words(to) {
+                        let Some(mv) = quick(&position, word.as_bytes()) else {
+                            continue;
+                        };
+                        let san = SanPlus::from_ascii(word.as_bytes()).expect("well written");
+                        let long = san.san.to_move(position.chess());
+                        assert_eq!(long, Ok(mv), "{word} in {position:?}");
+                        found += 1;
+                    }
+                }
+                bits = bits.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(9);
+                let pick = (bits >> 33) as usize % moves.len();
+                position.play(&moves[pick]).expect("legal");
+            }
+        }
+        assert!(found > 1000, "{found}");
+    }
 }

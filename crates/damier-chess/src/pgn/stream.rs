@@ -1,5 +1,7 @@
 //! Cutting a file into games.
 
+use core::ops::Range;
+
 use memchr::{memchr, memchr_iter, memchr2, memchr3};
 
 use super::token::result;
@@ -10,13 +12,27 @@ pub struct RawGame<'s> {
     pub(super) text: &'s [u8],
     /// The line of the file at which the text begins, from 1.
     pub(super) line: u32,
+    /// Comments found while looking for the end of the game; there may be more.
+    pub(super) comments: &'s [Span],
+}
+
+/// Where a comment in braces begins and ends.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Span {
+    pub(super) open: usize,
+    /// Behind the brace.
+    pub(super) end: usize,
 }
 
 impl<'s> RawGame<'s> {
     /// A game of which the text is kept elsewhere; `line` is where it begins in its
     /// file, from 1.
     pub const fn new(text: &'s [u8], line: u32) -> RawGame<'s> {
-        RawGame { text, line }
+        RawGame {
+            text,
+            line,
+            comments: &[],
+        }
     }
 
     /// The line of the file at which the text begins, from 1.
@@ -68,7 +84,9 @@ pub struct Stream {
     start: usize,
     /// The line of that place, from 0.
     line: u32,
-    /// How long the buffer must be before looking for an end pays again.
+    /// How far the game that begins there has been looked through.
+    scan: Scan,
+    /// How long the buffer must be before looking on pays again.
     wanted: usize,
     ended: bool,
     begun: bool,
@@ -82,7 +100,8 @@ impl Stream {
 
     /// Adds the next bytes of the file.
     pub fn push(&mut self, bytes: &[u8]) {
-        if self.start > 0 {
+        // Moving no more bytes than have been read keeps this linear.
+        if 2 * self.start >= self.buffer.len() {
             self.buffer.drain(..self.start);
             self.wanted = self.wanted.saturating_sub(self.start);
             self.start = 0;
@@ -104,12 +123,13 @@ impl Stream {
     /// The next game; `None` if none is complete yet, or if all have been given
     /// after the [end](Stream::end).
     pub fn next_game(&mut self) -> Option<RawGame<'_>> {
-        let rest = &self.buffer[self.start..];
-        let blank = rest
-            .iter()
-            .take_while(|byte| byte.is_ascii_whitespace())
-            .count();
-        self.skip(blank);
+        if self.scan.ended {
+            self.scan.restart();
+        }
+        if self.scan.at == 0 {
+            let blank = blanks(&self.buffer[self.start..]);
+            self.skip(blank);
+        }
         if !self.ended && self.buffer.len() < self.wanted {
             return None;
         }
@@ -117,9 +137,9 @@ impl Stream {
         if rest.is_empty() {
             return None;
         }
-        let Some(length) = first_game(rest, self.ended) else {
-            // Looking again only after doubling keeps huge games linear.
-            self.wanted = self.start + 2 * rest.len();
+        let Some(length) = self.scan.first_game(rest, self.ended) else {
+            // Looking at a line again only after doubling keeps huge comments linear.
+            self.wanted = self.start + 2 * rest.len() - self.scan.at;
             return None;
         };
         self.wanted = 0;
@@ -128,82 +148,177 @@ impl Stream {
         Some(RawGame {
             text: &self.buffer[start..start + length],
             line: line.saturating_add(1),
+            comments: &self.scan.comments,
         })
     }
 
     fn skip(&mut self, bytes: usize) {
         let passed = &self.buffer[self.start..self.start + bytes];
-        let lines = u32::try_from(memchr_iter(b'\n', passed).count()).unwrap_or(u32::MAX);
-        self.line = self.line.saturating_add(lines);
+        self.line = self.line.saturating_add(lines(passed));
         self.start += bytes;
     }
 }
 
+/// The games of a text that is already in memory, which is not copied.
+///
+/// ```
+/// use damier_chess::pgn::Games;
+///
+/// let text = b"[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n\n1. d4 *\n";
+/// let mut games = Games::new(text);
+/// let mut lines = Vec::new();
+/// while let Some(game) = games.next_game() {
+///     lines.push(game.line());
+/// }
+/// assert_eq!(lines, [1, 5]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Games<'t> {
+    rest: &'t [u8],
+    /// The line of its beginning, from 0.
+    line: u32,
+    scan: Scan,
+}
+
+impl<'t> Games<'t> {
+    /// The games of a text, which may begin with a byte order mark.
+    pub fn new(text: &'t [u8]) -> Games<'t> {
+        Games {
+            rest: text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text),
+            line: 0,
+            scan: Scan::default(),
+        }
+    }
+
+    /// The next game.
+    pub fn next_game(&mut self) -> Option<RawGame<'_>> {
+        self.take(blanks(self.rest));
+        if self.rest.is_empty() {
+            return None;
+        }
+        self.scan.restart();
+        let length = self.scan.first_game(self.rest, true)?;
+        let line = self.line.saturating_add(1);
+        Some(RawGame {
+            text: self.take(length),
+            line,
+            comments: &self.scan.comments,
+        })
+    }
+
+    fn take(&mut self, bytes: usize) -> &'t [u8] {
+        let (taken, rest) = self.rest.split_at(bytes);
+        self.line = self.line.saturating_add(lines(taken));
+        self.rest = rest;
+        taken
+    }
+}
+
+fn blanks(text: &[u8]) -> usize {
+    let blank = text.iter().take_while(|byte| byte.is_ascii_whitespace());
+    blank.count()
+}
+
+fn lines(text: &[u8]) -> u32 {
+    u32::try_from(memchr_iter(b'\n', text).count()).unwrap_or(u32::MAX)
+}
+
 /// What has been seen of a game while looking for its end.
-#[derive(Default)]
-struct Seen<'t> {
-    first_tag: Option<&'t [u8]>,
+#[derive(Clone, Debug, Default)]
+struct Scan {
+    /// Where the line begins that comes next.
+    at: usize,
+    /// Where the name of the first tag stands.
+    first_tag: Option<Range<usize>>,
     moves: bool,
     /// Whether the line before was blank.
     blank: bool,
     /// Whether the last line of moves ended with a result.
     finished: bool,
+    /// The comments of the lines looked through.
+    comments: Vec<Span>,
+    /// Whether the end of the game has been found.
+    ended: bool,
 }
 
-/// The length of the first game, if it is complete.
-fn first_game(text: &[u8], ended: bool) -> Option<usize> {
-    let mut seen = Seen::default();
-    let mut at = 0;
-    loop {
-        let start = at;
-        while matches!(text.get(at), Some(b' ' | b'\t' | b'\r')) {
-            at += 1;
-        }
-        let Some(&sign) = text.get(at) else {
-            return ended.then_some(text.len());
+impl Scan {
+    /// Begins with another game; memory is kept.
+    fn restart(&mut self) {
+        let mut comments = std::mem::take(&mut self.comments);
+        comments.clear();
+        *self = Scan {
+            comments,
+            ..Scan::default()
         };
-        at = match sign {
-            b'\n' => {
-                seen.blank = true;
-                at + 1
+    }
+
+    /// The length of the first game, if it is complete. If it is not, looking goes on
+    /// at the first line that is not complete.
+    fn first_game(&mut self, text: &[u8], ended: bool) -> Option<usize> {
+        let length = self.look_on(text, ended);
+        self.ended = length.is_some();
+        length
+    }
+
+    fn look_on(&mut self, text: &[u8], ended: bool) -> Option<usize> {
+        loop {
+            let start = self.at;
+            let mut at = start;
+            while matches!(text.get(at), Some(b' ' | b'\t' | b'\r')) {
+                at += 1;
             }
-            b'%' if at == start => line_end(text, at, ended)?,
-            b'[' => {
-                if starts_another(&mut seen, &text[at..]) {
-                    return Some(start);
+            let Some(&sign) = text.get(at) else {
+                return ended.then_some(text.len());
+            };
+            self.at = match sign {
+                b'\n' => {
+                    self.blank = true;
+                    at + 1
                 }
-                seen.blank = false;
-                line_end(text, at, ended)?
-            }
-            _ => {
-                if seen.finished && text[at..].starts_with(b"1.") {
-                    return Some(start);
-                }
-                seen.moves = true;
-                seen.blank = false;
-                match movetext_line(text, at, ended)? {
-                    Line::Ends { next, finished } => {
-                        seen.finished = finished;
-                        next
+                b'%' if at == start => line_end(text, at, ended)?,
+                b'[' => {
+                    let next = line_end(text, at, ended)?;
+                    if self.starts_another(text, at) {
+                        return Some(start);
                     }
-                    Line::BrokenBefore(end) => return Some(end),
+                    self.blank = false;
+                    next
                 }
-            }
-        };
+                _ => {
+                    if self.finished && !ended && text.len() < at + 2 {
+                        return None;
+                    }
+                    if self.finished && text[at..].starts_with(b"1.") {
+                        return Some(start);
+                    }
+                    match movetext_line(text, at, ended, &mut self.comments)? {
+                        Line::Ends { next, finished } => {
+                            (self.moves, self.blank) = (true, false);
+                            self.finished = finished;
+                            next
+                        }
+                        Line::BrokenBefore(end) => return Some(end),
+                    }
+                }
+            };
+        }
     }
-}
 
-/// Whether a tag begins another game: after moves, or a repeated first tag (or
-/// Event) after a blank line, as in files of headers without moves.
-fn starts_another<'t>(seen: &mut Seen<'t>, tag: &'t [u8]) -> bool {
-    if seen.moves {
-        return true;
+    /// Whether a tag begins another game: after moves, or a repeated first tag (or
+    /// Event) after a blank line, as in files of headers without moves.
+    fn starts_another(&mut self, text: &[u8], tag: usize) -> bool {
+        if self.moves {
+            return true;
+        }
+        let name = &text[tag + 1..];
+        let length = memchr3(b' ', b'"', b'\n', name).unwrap_or(name.len());
+        let name = &name[..length];
+        let Some(first) = self.first_tag.clone() else {
+            self.first_tag = Some(tag + 1..tag + 1 + length);
+            return false;
+        };
+        self.blank && (&text[first] == name || name == b"Event")
     }
-    let name = &tag[1..];
-    let length = memchr3(b' ', b'"', b'\n', name).unwrap_or(name.len());
-    let name = &name[..length];
-    let first = *seen.first_tag.get_or_insert(name);
-    seen.blank && first.as_ptr() != name.as_ptr() && (first == name || name == b"Event")
 }
 
 /// Where the next line begins; `None` if that is not known yet.
@@ -224,7 +339,7 @@ enum Line {
 }
 
 /// Passes over a line of moves, with comments that may run over several lines.
-fn movetext_line(text: &[u8], start: usize, ended: bool) -> Option<Line> {
+fn movetext_line(text: &[u8], start: usize, ended: bool, comments: &mut Vec<Span>) -> Option<Line> {
     let (mut at, mut words) = (start, start);
     loop {
         let Some(length) = memchr3(b'\n', b'{', b';', &text[at..]) else {
@@ -248,7 +363,13 @@ fn movetext_line(text: &[u8], start: usize, ended: bool) -> Option<Line> {
                 });
             }
             _ => match comment_end(text, sign) {
-                Comment::Closed(next) => (at, words) = (next, next),
+                Comment::Closed(end) => {
+                    // A line may be looked at again when more of it is there.
+                    if comments.last().is_none_or(|last| last.open < sign) {
+                        comments.push(Span { open: sign, end });
+                    }
+                    (at, words) = (end, end);
+                }
                 Comment::BrokenBefore(next) => return Some(Line::BrokenBefore(next)),
                 Comment::Open if ended => (at, words) = (text.len(), text.len()),
                 Comment::Open => return None,
@@ -267,17 +388,18 @@ enum Comment {
 }
 
 /// Finds the end of the comment that opens at a place, in one pass: there may be more
-/// text in comments than anywhere else.
+/// text in comments than anywhere else, but few brackets.
 fn comment_end(text: &[u8], open: usize) -> Comment {
-    let mut at = open;
-    while let Some(length) = memchr2(b'\n', b'}', &text[at..]) {
-        at += length + 1;
-        if text[at - 1] == b'}' {
-            return Comment::Closed(at);
+    let mut at = open + 1;
+    while let Some(length) = memchr2(b'}', b'[', &text[at..]) {
+        at += length;
+        if text[at] == b'}' {
+            return Comment::Closed(at + 1);
         }
-        if text[at..].starts_with(b"[Event \"") {
+        if text[at - 1] == b'\n' && text[at..].starts_with(b"[Event \"") {
             return Comment::BrokenBefore(at);
         }
+        at += 1;
     }
     Comment::Open
 }

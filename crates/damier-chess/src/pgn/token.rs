@@ -3,6 +3,8 @@
 use damier_game::{Outcome, Side};
 use memchr::memchr;
 
+use super::stream::{RawGame, Span};
+
 /// A word of the moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Token<'t> {
@@ -28,15 +30,26 @@ pub(super) struct Tokens<'t> {
     at: usize,
     /// Where the word given last begins.
     pub(super) word_at: usize,
+    /// Comments whose end is known, from here on.
+    known: &'t [Span],
+    silent: bool,
 }
 
 impl<'t> Tokens<'t> {
-    pub(super) const fn new(text: &'t [u8], at: usize) -> Tokens<'t> {
+    pub(super) const fn new(raw: &RawGame<'t>, at: usize) -> Tokens<'t> {
         Tokens {
-            text,
+            text: raw.text,
             at,
             word_at: at,
+            known: raw.comments,
+            silent: false,
         }
+    }
+
+    /// The same, passing over comments in braces.
+    pub(super) const fn without_comments(mut self) -> Tokens<'t> {
+        self.silent = true;
+        self
     }
 
     fn rest(&self) -> &'t [u8] {
@@ -51,6 +64,10 @@ impl<'t> Tokens<'t> {
                 b'%' if self.at == 0 || self.text[self.at - 1] == b'\n' => self.skip_line(),
                 b'1'..=b'9' => match self.after_number() {
                     Some(next) => self.at = next,
+                    None => return,
+                },
+                b'{' if self.silent => match self.comment_end() {
+                    Some(end) => self.at = end,
                     None => return,
                 },
                 _ => return,
@@ -78,16 +95,30 @@ impl<'t> Tokens<'t> {
         self.at += memchr(b'\n', rest).unwrap_or(rest.len());
     }
 
+    /// The end of the comment that opens here, behind its brace, if it is closed.
+    fn comment_end(&mut self) -> Option<usize> {
+        while let Some((span, known)) = self.known.split_first() {
+            if span.open > self.at {
+                break;
+            }
+            self.known = known;
+            if span.open == self.at {
+                return Some(span.end);
+            }
+        }
+        memchr(b'}', self.rest()).map(|length| self.at + length + 1)
+    }
+
     fn comment(&mut self) -> Token<'t> {
-        let rest = &self.rest()[1..];
-        match memchr(b'}', rest) {
-            Some(length) => {
-                self.at += length + 2;
-                Token::Comment(&rest[..length])
+        let start = self.at + 1;
+        match self.comment_end() {
+            Some(end) => {
+                self.at = end;
+                Token::Comment(&self.text[start..end - 1])
             }
             None => {
                 self.at = self.text.len();
-                Token::OpenComment(rest)
+                Token::OpenComment(&self.text[start..])
             }
         }
     }
