@@ -374,7 +374,7 @@ impl Desk<'_> {
             let mut row = vec![place, id.to_string(), name, federation, rating];
             row.extend(shown.iter().map(|criterion| {
                 let found = line.values.iter().find(|(c, _)| c == criterion);
-                found.map_or_else(String::new, |(_, v)| v.key.to_string())
+                found.map_or_else(String::new, |(_, v)| self.texts.amount(&v.key))
             }));
             let decided = line.decided_by.map(|c| self.texts.criterion(c));
             row.push(decided.unwrap_or_default());

@@ -4,7 +4,7 @@ use damier_arbiter::Lang;
 use damier_game::Side;
 use damier_tournament::model::{ByeKind, GameResult, LogEntry, What};
 use damier_tournament::pairing::{Explanation, Obstacle, Pair};
-use damier_tournament::standings::{Addend, Part, Standing, Standings};
+use damier_tournament::standings::{Addend, Key, Part, Standing, Standings};
 use damier_tournament::{Criterion, Event, Fraction, PlayerId, System, Table, TeamId};
 use fluent_bundle::FluentValue;
 
@@ -188,8 +188,8 @@ impl<'a> Texts<'a> {
     /// One reason why two do not meet.
     pub fn obstacle(&self, obstacle: &Obstacle, who: Who) -> String {
         let round = |round: u16| value(round.to_string());
-        let counts = |list: &[i64]| {
-            let texts: Vec<String> = list.iter().map(i64::to_string).collect();
+        let counts = |list: &[Fraction]| {
+            let texts: Vec<String> = list.iter().map(|n| self.number(*n)).collect();
             value(texts.join(" "))
         };
         match obstacle {
@@ -234,18 +234,74 @@ impl<'a> Texts<'a> {
                 "obstacle-worse",
                 &[
                     ("criterion", value(criterion.to_string())),
-                    ("bracket", value(bracket.to_string())),
+                    ("what", value(self.aim(*criterion))),
+                    ("bracket", value(self.number(*bracket))),
                     ("now", counts(now)),
                     ("then", counts(then)),
                 ],
             ),
             Obstacle::DifferentGroups { first, second } => {
                 let args = [
-                    ("first", value(first.to_string())),
-                    ("second", value(second.to_string())),
+                    ("first", value(self.number(*first))),
+                    ("second", value(self.number(*second))),
                 ];
                 self.say("obstacle-groups", &args)
             }
+        }
+    }
+
+    /// What a criterion of the pairing system wants, in words.
+    fn aim(&self, criterion: u8) -> String {
+        let what = match (self.event.regulations.system, criterion) {
+            (System::TeamSwiss, 3) => "bye",
+            (System::TeamSwiss, 4) => "up",
+            (System::TeamSwiss, 5) => "up-points",
+            (System::TeamSwiss, 6) => "next",
+            (System::TeamSwiss, 7) => "up-again",
+            (System::TeamSwiss, 10) => "met-again",
+            (System::TeamSwiss, 8) => "colours",
+            (System::TeamSwiss, _) => "strong-colours",
+            // The text of 2017 counts one less, from its eighth two less.
+            (System::Dutch2017, n) if n > 7 => Texts::dutch_aim(n + 2),
+            (System::Dutch2017, n) => Texts::dutch_aim(n + 1),
+            (_, n) => Texts::dutch_aim(n),
+        };
+        self.word(&format!("aim-{what}"))
+    }
+
+    /// The same for the numbers of the Dutch system of 2026.
+    const fn dutch_aim(criterion: u8) -> &'static str {
+        match criterion {
+            5 => "bye",
+            6 => "down",
+            7 => "down-points",
+            8 => "next",
+            9 => "bye-rounds",
+            10 => "wide-colours",
+            11 => "third-colour",
+            12 => "colours",
+            13 => "strong-colours",
+            14 | 16 => "down-again",
+            15 | 17 => "met-again",
+            18 | 20 => "down-gap",
+            _ => "met-gap",
+        }
+    }
+
+    /// A number as the language writes it, at most two decimals.
+    pub fn number(&self, number: Fraction) -> String {
+        self.localised(number.shown())
+    }
+
+    /// The value of a criterion, likewise.
+    pub fn amount(&self, key: &Key) -> String {
+        self.localised(key.shown())
+    }
+
+    fn localised(&self, text: String) -> String {
+        match self.lang {
+            Lang::En => text,
+            Lang::Fr | Lang::Ru => text.replace('.', ","),
         }
     }
 
@@ -275,7 +331,7 @@ impl<'a> Texts<'a> {
             lines.push(self.say("place-decided", &[criterion]));
         }
         for (criterion, amount) in &line.values {
-            let text = amount.key.to_string();
+            let text = self.amount(&amount.key);
             let text = if text.is_empty() { "–" } else { &text };
             lines.push(format!("{}: {text}", self.criterion(*criterion)));
             let parts: Vec<String> = amount.addends.iter().map(|a| self.addend(a)).collect();
@@ -288,7 +344,7 @@ impl<'a> Texts<'a> {
 
     /// `9 (no 4, round 2)`; what does not count in square brackets.
     pub fn addend(&self, addend: &Addend) -> String {
-        let amount = ("amount", value(addend.amount.to_string()));
+        let amount = ("amount", value(self.number(addend.amount)));
         let round = |number: u16| ("round", value(number.to_string()));
         let opponent = |id: u32| ("opponent", value(id.to_string()));
         let text = match (addend.part, addend.opponent, addend.round) {
@@ -298,7 +354,7 @@ impl<'a> Texts<'a> {
             }
             (_, Some(id), None) => self.say("addend-game", &[amount, opponent(id)]),
             (_, None, Some(number)) => self.say("addend-round", &[amount, round(number)]),
-            (_, None, None) => addend.amount.to_string(),
+            (_, None, None) => self.number(addend.amount),
         };
         if addend.cut {
             format!("[{text}]")

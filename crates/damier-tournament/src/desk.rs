@@ -86,7 +86,7 @@ pub fn pair_by_hand(
 /// Boards and byes from pairs.
 fn round_from(event: &Event, number: u16, pairs: &[Pair]) -> Round {
     if event.regulations.system.is_team() {
-        return team_round(event, pairs);
+        return team_round(event, number, pairs);
     }
     let mut round = Round::default();
     let gone = |id: PlayerId| event.player(id).is_some_and(|p| !p.is_in(number));
@@ -133,9 +133,9 @@ fn round_from(event: &Event, number: u16, pairs: &[Pair]) -> Round {
     round
 }
 
-/// Matches of teams: the first members by board order, colours alternating from
-/// White for the team named first.
-fn team_round(event: &Event, pairs: &[Pair]) -> Round {
+/// Matches of teams: the first members by board order who are in the event,
+/// colours alternating from White for the team named first.
+fn team_round(event: &Event, number: u16, pairs: &[Pair]) -> Round {
     let boards = usize::from(event.regulations.teams.as_ref().map_or(1, |t| t.boards));
     let mut round = Round::default();
     for pair in pairs {
@@ -147,8 +147,7 @@ fn team_round(event: &Event, pairs: &[Pair]) -> Round {
             });
             continue;
         };
-        let members = |id| event.team(id).map_or(&[][..], |team| &team.members[..]);
-        let (home, guests) = (members(white), members(black));
+        let (home, guests) = (line_up(event, white, number), line_up(event, black, number));
         let mut seats = Vec::new();
         for seat in 0..boards {
             let (Some(a), Some(b)) = (home.get(seat), guests.get(seat)) else {
@@ -164,5 +163,23 @@ fn team_round(event: &Event, pairs: &[Pair]) -> Round {
             boards: seats,
         });
     }
+    let paired: BTreeSet<PlayerId> = pairs
+        .iter()
+        .flat_map(|p| [Some(p.white), p.black])
+        .flatten()
+        .collect();
+    let asked = event.requested(number).into_iter();
+    let asked = asked.filter(|(id, _)| !paired.contains(id) && event.team(TeamId(id.0)).is_some());
+    round.team_byes.extend(asked.map(|(id, kind)| TeamBye {
+        team: TeamId(id.0),
+        kind,
+    }));
     round
+}
+
+/// Who plays for a team in a round, first board first.
+fn line_up(event: &Event, team: TeamId, round: u16) -> Vec<PlayerId> {
+    let members = event.team(team).map_or(&[][..], |team| &team.members[..]);
+    let is_in = |id: &&PlayerId| event.player(**id).is_none_or(|p| p.is_in(round));
+    members.iter().filter(is_in).copied().collect()
 }

@@ -57,6 +57,21 @@ impl Fraction {
         (!other.is_zero()).then(|| self / other)
     }
 
+    /// As people read it: at most two decimals, the last one rounded. What is
+    /// compared stays exact.
+    pub fn shown(self) -> String {
+        let (num, den) = (i128::from(self.num), i128::from(self.den));
+        let sign = if num < 0 { "-" } else { "" };
+        let hundredths = (num.abs() * 200 + den) / (den * 2);
+        let (whole, rest) = (hundredths / 100, hundredths % 100);
+        match (rest, rest % 10) {
+            (0, _) if whole == 0 => "0".to_owned(),
+            (0, _) => format!("{sign}{whole}"),
+            (_, 0) => format!("{sign}{whole}.{}", rest / 10),
+            _ => format!("{sign}{whole}.{rest:02}"),
+        }
+    }
+
     /// Half of it.
     #[must_use]
     pub fn half(self) -> Fraction {
@@ -286,6 +301,22 @@ mod tests {
 
     fn f(text: &str) -> Fraction {
         text.parse().expect("a fraction")
+    }
+
+    #[test]
+    fn people_read_two_decimals() {
+        for (text, wanted) in [
+            ("2281.75", "2281.75"),
+            ("6845/3", "2281.67"),
+            ("4563/2", "2281.5"),
+            ("7", "7"),
+            ("-1/8", "-0.13"),
+            ("1/1000", "0"),
+            ("-1/1000", "0"),
+            ("5999/1000", "6"),
+        ] {
+            assert_eq!(f(text).shown(), wanted, "{text}");
+        }
     }
 
     #[test]

@@ -294,21 +294,27 @@ fn team_table(event: &Event, rules: &TeamRules, upto: Option<u16>) -> Table {
         }
         for bye in &round.team_byes {
             if let Some(&row) = index.get(&bye.team) {
-                let points = match bye.kind {
-                    ByeKind::Pairing | ByeKind::Full => rules.win,
-                    ByeKind::Half => rules.draw,
+                // As many game points as a drawn match on every board.
+                let all = Fraction::whole(i64::from(rules.boards));
+                let mut games = event.regulations.scale.draw * all;
+                let mut points = match bye.kind {
+                    ByeKind::Full => rules.win,
+                    ByeKind::Half | ByeKind::Pairing => rules.draw,
                     ByeKind::Zero => rules.loss,
                 };
+                if bye.kind == ByeKind::Pairing
+                    && let Some(worth) = rules.bye
+                {
+                    (points, games) = (worth.match_points, worth.game_points);
+                }
                 rows[row].slots[number] = Slot::Bye {
                     kind: bye.kind,
                     points,
                 };
                 if bye.kind != ByeKind::Zero {
-                    // As many game points as a drawn match on every board.
-                    let draw = event.regulations.scale.draw;
-                    rows[row].board_points.iter_mut().for_each(|b| *b += draw);
-                    let all = i64::from(rules.boards);
-                    rows[row].game_points[number] = draw * Fraction::whole(all);
+                    let each = games.checked_div(all).unwrap_or_default();
+                    rows[row].board_points.iter_mut().for_each(|b| *b += each);
+                    rows[row].game_points[number] = games;
                 }
             }
         }
@@ -385,6 +391,8 @@ fn add_match(
 ) {
     let of = |own: Fraction, other: Fraction| match own.cmp(&other) {
         std::cmp::Ordering::Greater => (rules.win, ResultClass::Win),
+        // Neither made anything on any board: both stayed away or were punished.
+        std::cmp::Ordering::Equal if own.is_zero() => (rules.loss, ResultClass::Loss),
         std::cmp::Ordering::Equal => (rules.draw, ResultClass::Draw),
         std::cmp::Ordering::Less => (rules.loss, ResultClass::Loss),
     };

@@ -6,6 +6,7 @@ mod json;
 mod lines;
 mod trf_build;
 mod trf_read;
+mod trf_teams;
 mod trf_write;
 
 pub use csv::{read_csv, write_csv};

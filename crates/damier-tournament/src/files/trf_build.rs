@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use damier_game::Side;
 
 use super::trf_read::Line;
+use super::trf_teams::{RawMatches, RawTeam, add_matches};
 use super::{Problem, Reading};
 use crate::Fraction;
 use crate::model::{
     Acceleration, Board, Bye, ByeKind, Event, ForbiddenGroup, GameResult, Player, PlayerId,
-    PointScale, Regulations, RequestedBye, Round, System, Team, TeamBye, TeamId, TeamMatch,
-    TeamRules,
+    PointScale, Regulations, RequestedBye, Round, System, Team, TeamId,
 };
 use crate::standings::{Criterion, Preset};
 use crate::table::Table;
@@ -39,12 +39,6 @@ pub(super) struct RawPlayer {
     pub(super) cells: Vec<RawCell>,
 }
 
-pub(super) struct RawTeam {
-    pub(super) id: u32,
-    pub(super) name: String,
-    pub(super) members: Vec<PlayerId>,
-}
-
 /// All that a file says, before it is put together.
 #[derive(Default)]
 pub(super) struct Trf {
@@ -69,7 +63,7 @@ pub(super) struct Trf {
     pub(super) forbidden: Vec<ForbiddenGroup>,
     pub(super) players: Vec<RawPlayer>,
     pub(super) teams: Vec<RawTeam>,
-    pub(super) team_byes: Vec<(usize, u32)>,
+    pub(super) matches: RawMatches,
     pub(super) warnings: Vec<Problem>,
 }
 
@@ -216,8 +210,10 @@ fn skeleton(trf: &Trf, paired: usize) -> Event {
     event.accelerations.clone_from(&trf.accelerations);
     event.forbidden.clone_from(&trf.forbidden);
     event.rounds = vec![Round::default(); paired];
-    for (round, (_, date)) in event.rounds.iter_mut().zip(&trf.dates) {
-        round.date.clone_from(date);
+    event.regulations.round_dates = dates_of(trf, &event);
+    let dates = event.regulations.round_dates.clone();
+    for (round, date) in event.rounds.iter_mut().zip(dates) {
+        round.date = date;
     }
     event.players = trf.players.iter().map(player).collect();
     event.players.sort_by_key(|p| p.id);
@@ -347,70 +343,23 @@ fn add_requests(trf: &Trf, event: &mut Event, paired: usize) {
     }
 }
 
-/// Puts games of the same two teams together, in the board order of the team
-/// that has White on the first board.
-fn add_matches(trf: &Trf, event: &mut Event) {
-    let team_of: BTreeMap<PlayerId, (TeamId, usize)> = event
-        .teams
-        .iter()
-        .flat_map(|t| {
-            t.members
-                .iter()
-                .enumerate()
-                .map(|(seat, m)| (*m, (t.id, seat)))
-        })
-        .collect();
-    let mut most = 0;
-    for (number, round) in event.rounds.iter_mut().enumerate() {
-        let mut matches: BTreeMap<(TeamId, TeamId), Vec<usize>> = BTreeMap::new();
-        for (index, board) in round.boards.iter().enumerate() {
-            let (Some((a, _)), Some((b, _))) =
-                (team_of.get(&board.white), team_of.get(&board.black))
-            else {
-                continue;
-            };
-            matches
-                .entry((*a.min(b), *a.max(b)))
-                .or_default()
-                .push(index);
-        }
-        for ((a, b), mut boards) in matches {
-            let seat = |board: &Board, team: TeamId| {
-                let own = [board.white, board.black].into_iter();
-                let mut own = own.filter_map(|p| team_of.get(&p));
-                own.find(|(t, _)| *t == team).map_or(0, |(_, seat)| *seat)
-            };
-            boards.sort_by_key(|i| seat(&round.boards[*i], a));
-            most = most.max(boards.len());
-            let first = boards.first().map(|i| &round.boards[*i]);
-            let a_is_white = first
-                .and_then(|f| team_of.get(&f.white))
-                .is_some_and(|(t, _)| *t == a);
-            let (white, black) = if a_is_white { (a, b) } else { (b, a) };
-            round.matches.push(TeamMatch {
-                white,
-                black,
-                boards,
-            });
-        }
-        for (_, team) in trf.team_byes.iter().filter(|(r, _)| *r == number) {
-            round.team_byes.push(TeamBye {
-                team: TeamId(*team),
-                kind: ByeKind::Pairing,
-            });
-        }
-    }
-    event.regulations.teams = Some(TeamRules::new(u16::try_from(most).unwrap_or(1)));
-    if !event.regulations.system.is_team() {
-        let robin = event.regulations.system.is_round_robin();
-        event.regulations.system = if robin {
-            System::TeamRoundRobin
-        } else {
-            System::TeamSwiss
+/// Dates by rounds, from `26/11/30` in the columns of the round (other forms are
+/// kept as they are).
+fn dates_of(trf: &Trf, event: &Event) -> Vec<String> {
+    let century = event.starts.get(..2).filter(|c| c.parse::<u8>().is_ok());
+    let mut dates: Vec<String> = Vec::new();
+    for (column, date) in &trf.dates {
+        let round = column.saturating_sub(92) / 10;
+        dates.resize(dates.len().max(round + 1), String::new());
+        let full = match date.split(['/', '-', '.']).collect::<Vec<_>>()[..] {
+            [year, month, day] if year.len() == 2 => {
+                format!("{}{year}/{month}/{day}", century.unwrap_or("20"))
+            }
+            _ => date.clone(),
         };
+        dates[round] = full;
     }
-    let preset = event.regulations.preset.unwrap_or(Preset::Fide2026);
-    event.regulations.criteria = preset.team_criteria();
+    dates
 }
 
 /// Warns where the points of the file are not the sum of its results, and of a

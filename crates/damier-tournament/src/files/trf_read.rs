@@ -4,7 +4,8 @@
 use damier_game::Side;
 
 use super::lines;
-use super::trf_build::{RawCell, RawPlayer, RawTeam, Trf, build};
+use super::trf_build::{RawCell, RawPlayer, Trf, build};
+use super::trf_teams::read_team;
 use super::{Problem, Reading};
 use crate::Fraction;
 use crate::model::{Acceleration, ByeKind, ForbiddenGroup, PlayerId, RequestedBye, System};
@@ -29,7 +30,7 @@ impl Line {
     }
 
     /// Words from a column on, each with the column it begins in.
-    fn words(&self, from: usize) -> Vec<(usize, String)> {
+    pub(super) fn words(&self, from: usize) -> Vec<(usize, String)> {
         let mut words: Vec<(usize, String)> = Vec::new();
         let mut inside = false;
         for (index, letter) in self.chars.iter().enumerate().skip(from - 1) {
@@ -49,7 +50,11 @@ impl Line {
         words
     }
 
-    fn rest(&self) -> String {
+    pub(super) const fn len(&self) -> usize {
+        self.chars.len()
+    }
+
+    pub(super) fn rest(&self) -> String {
         self.field(5, self.chars.len())
     }
 
@@ -62,14 +67,14 @@ impl Line {
         })
     }
 
-    fn points(&self, column: usize, text: &str) -> Result<Fraction, Problem> {
+    pub(super) fn points(&self, column: usize, text: &str) -> Result<Fraction, Problem> {
         text.parse().map_err(|_| {
             let found = format!("`{text}` is no number of points");
             Problem::new(self.number, column, found, "write it as 11.5")
         })
     }
 
-    fn ids(&self, from: usize) -> Result<Vec<PlayerId>, Problem> {
+    pub(super) fn ids(&self, from: usize) -> Result<Vec<PlayerId>, Problem> {
         let parse = |(column, word): (usize, String)| {
             word.parse().map(PlayerId).map_err(|_| {
                 let found = format!("`{word}` is no player's number");
@@ -130,7 +135,10 @@ fn read_line(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
             }
         },
         "162" => read_scale(trf, line)?,
-        "192" => trf.system = system_of_code(&line.rest()),
+        "192" => {
+            trf.system = system_of_code(&line.rest());
+            trf.matches.read_code(&line.rest());
+        }
         "202" | "212" => read_criteria(trf, line),
         "222" if trf.time_control.is_empty() => trf.time_control = line.rest(),
         "240" => read_byes(trf, line)?,
@@ -138,7 +146,9 @@ fn read_line(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
         "260" => read_forbidden(trf, line)?,
         "013" => read_team(trf, line, 5, 36, 37)?,
         "310" => read_team(trf, line, 9, 40, 74)?,
-        "320" => read_team_byes(trf, line),
+        "320" => trf.matches.read_byes(line)?,
+        "352" => trf.matches.boards = u16::try_from(line.rest().len()).ok(),
+        "362" => trf.matches.read_points(line)?,
         "299" => trf.warn(
             line,
             "points given beside the results are not read",
@@ -323,34 +333,6 @@ fn read_forbidden(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
     Ok(())
 }
 
-fn read_team(
-    trf: &mut Trf,
-    line: &Line,
-    name_from: usize,
-    name_to: usize,
-    members: usize,
-) -> Result<(), Problem> {
-    let own = if name_from > 5 {
-        line.field(5, 7).parse().ok()
-    } else {
-        None
-    };
-    let next = u32::try_from(trf.teams.len() + 1).unwrap_or(u32::MAX);
-    trf.teams.push(RawTeam {
-        id: own.unwrap_or(next),
-        name: line.field(name_from, name_to),
-        members: line.ids(members)?,
-    });
-    Ok(())
-}
-
-fn read_team_byes(trf: &mut Trf, line: &Line) {
-    let rounds = line.words(15).into_iter().enumerate();
-    let team = rounds.filter_map(|(round, (_, word))| Some((round, word.parse().ok()?)));
-    trf.team_byes
-        .extend(team.filter(|(_, team): &(usize, u32)| *team > 0));
-}
-
 fn read_extension(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
     let code = line.field(1, 3);
     match code.as_str() {
@@ -423,7 +405,7 @@ fn system_of_code(code: &str) -> Option<System> {
     Some(match code.as_str() {
         "FIDE_DUTCH_2017" => System::Dutch2017,
         c if c.starts_with("FIDE_DUTCH") => System::Dutch2026,
-        c if c.starts_with("FIDE_TEAM_") => System::TeamSwiss,
+        c if c.starts_with("FIDE_TEAM") => System::TeamSwiss,
         c if c.contains("DOUBLE") && c.contains("ROBIN") => System::DoubleRoundRobin,
         c if c.contains("ROBIN") || c.contains("BERGER") => System::RoundRobin,
         _ => return None,

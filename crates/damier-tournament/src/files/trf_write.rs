@@ -2,6 +2,7 @@
 
 use damier_game::Side;
 
+use super::trf_teams;
 use crate::Fraction;
 use crate::model::{Board, Event, GameResult, Player, PointScale, ResultClass, Round, System};
 use crate::standings::{Ranking, rank};
@@ -62,6 +63,12 @@ pub fn write_trf(event: &Event, dialect: TrfDialect, end: LineEnd) -> String {
     text
 }
 
+/// `2026/11/30` as `26/11/30`.
+fn short_date(date: &str) -> String {
+    let short = date.get(2..).filter(|_| date.len() == 10);
+    one_line(short.unwrap_or(date)).chars().take(8).collect()
+}
+
 fn one_line(text: &str) -> String {
     text.replace(['\r', '\n'], " ")
 }
@@ -101,13 +108,12 @@ fn head(event: &Event, dialect: TrfDialect, lines: &mut Vec<String>) {
             lines.push(format!("{code} {}", one_line(text)));
         }
     }
-    if event.rounds.iter().any(|r| !r.date.is_empty()) {
-        let dates = event.rounds.iter().map(|r| format!("{:<8.8}", r.date));
-        lines.push(format!(
-            "{:<91}{}",
-            "132",
-            dates.collect::<Vec<_>>().join("  ")
-        ));
+    let dates: Vec<String> = (1..=event.round_count())
+        .map(|round| format!("{:<8}", short_date(event.date_of(round))))
+        .collect();
+    if dates.iter().any(|date| !date.trim().is_empty()) {
+        let line = format!("{:<91}{}", "132", dates.join("  "));
+        lines.push(line.trim_end().to_owned());
     }
     let (rounds, colour) = (event.round_count(), regulations.first_colour);
     match dialect {
@@ -123,6 +129,7 @@ fn head(event: &Event, dialect: TrfDialect, lines: &mut Vec<String>) {
             if matches!(regulations.system, System::Dutch2026) {
                 lines.push("192 FIDE_DUTCH".to_owned());
             }
+            lines.extend(trf_teams::head_lines(event));
             let codes: Vec<String> = regulations.criteria.iter().map(|c| c.fide_code()).collect();
             lines.push(format!("212 {}", codes.join(",")));
         }
@@ -136,7 +143,7 @@ fn head(event: &Event, dialect: TrfDialect, lines: &mut Vec<String>) {
     }
 }
 
-fn decimal(points: Fraction) -> String {
+pub(super) fn decimal(points: Fraction) -> String {
     let tenths = points.tenths();
     format!("{}.{}", tenths / 10, (tenths % 10).abs())
 }
@@ -268,6 +275,7 @@ fn tail(event: &Event, dialect: TrfDialect, lines: &mut Vec<String>) {
         });
     }
     if dialect == TrfDialect::Trf26 {
+        lines.extend(trf_teams::bye_line(event));
         for bye in event
             .requested_byes
             .iter()

@@ -171,6 +171,16 @@ impl Event {
         }
     }
 
+    /// When a round (from 1) is played: as it says itself, else as the regulations
+    /// say; may be empty.
+    pub fn date_of(&self, round: u16) -> &str {
+        let index = usize::from(round).wrapping_sub(1);
+        let own = self.rounds.get(index).map(|r| &r.date);
+        own.filter(|date| !date.is_empty())
+            .or_else(|| self.regulations.round_dates.get(index))
+            .map_or("", String::as_str)
+    }
+
     /// Whether round 1 has been paired, so that changes are logged.
     pub fn has_started(&self) -> bool {
         !self.rounds.is_empty()
@@ -189,6 +199,16 @@ impl Event {
     /// The team a player belongs to.
     pub fn team_of(&self, player: PlayerId) -> Option<&Team> {
         self.teams.iter().find(|t| t.members.contains(&player))
+    }
+
+    /// Whether a team, by the number under which it is paired, has somebody to
+    /// send to a round.
+    pub(crate) fn team_is_in(&self, team: PlayerId, round: u16) -> bool {
+        let members = self
+            .team(TeamId(team.0))
+            .map_or(&[][..], |t| &t.members[..]);
+        let is_in = |id: &PlayerId| self.player(*id).is_some_and(|p| p.is_in(round));
+        members.is_empty() || members.iter().any(is_in)
     }
 
     /// The smallest number not given yet.
@@ -341,7 +361,11 @@ impl Event {
         if self.rounds.last().is_some_and(|last| !last.is_finished()) {
             return Err(EventError::Unfinished(number - 1));
         }
+        let date = self.date_of(number).to_owned();
         self.rounds.push(round);
+        if let Some(round) = self.rounds.last_mut().filter(|r| r.date.is_empty()) {
+            round.date = date;
+        }
         Ok(number)
     }
 

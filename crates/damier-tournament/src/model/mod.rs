@@ -14,7 +14,10 @@ pub use event::{Acceleration, Event, EventError, ForbiddenGroup, RequestedBye};
 pub use log::{LogEntry, What};
 pub use play_off::{PlayOff, PlayOffForm, PlayOffGame};
 pub use player::{Player, PlayerId, Team, TeamId};
-pub use regulations::{Apart, Regulations, System, TeamRules, UnknownSystem, WithdrawalRule};
+pub use regulations::{
+    Apart, ColourPreferences, PrimaryScore, Regulations, System, TeamByeWorth, TeamRules,
+    UnknownSystem, WithdrawalRule,
+};
 pub use result::{ByeKind, GameResult, ResultClass};
 pub use round::{Board, Bye, Round, TeamBye, TeamMatch};
 pub use scale::PointScale;

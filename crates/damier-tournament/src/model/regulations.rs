@@ -50,7 +50,7 @@ systems! {
     Scheveningen = "scheveningen",
     /// Teams meet by the Berger tables.
     TeamRoundRobin = "team-round-robin",
-    /// Teams meet by a Swiss system on match points.
+    /// FIDE Swiss Team Pairing System, as applied from 1 February 2026 (C.04.6).
     TeamSwiss = "team-swiss",
     /// The arbiter makes every pair.
     Manual = "manual",
@@ -126,7 +126,43 @@ pub enum Apart {
     Club,
 }
 
-/// Team events: boards a side and what a match is worth.
+/// Which wishes for colours teams of a Swiss have (C.04.6, article 1.7).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ColourPreferences {
+    /// One kind: two more matches with one colour, or the same colour twice
+    /// running.
+    #[default]
+    TypeA,
+    /// Strong ones as in type A, and mild ones to make colours even.
+    TypeB,
+    /// Colours do not matter.
+    None,
+}
+
+/// Which points of teams pairing goes by (C.04.6, article 1.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PrimaryScore {
+    /// Points of matches.
+    #[default]
+    MatchPoints,
+    /// Points of the single games.
+    GamePoints,
+}
+
+/// What a bye of a team is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TeamByeWorth {
+    /// Match points.
+    pub match_points: Fraction,
+    /// Points of single games.
+    pub game_points: Fraction,
+}
+
+/// Team events: boards a side, what a match is worth, and what the Swiss system
+/// of teams goes by.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TeamRules {
@@ -138,6 +174,37 @@ pub struct TeamRules {
     pub draw: Fraction,
     /// Match points for a lost match.
     pub loss: Fraction,
+    /// Swiss: which wishes for colours there are.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub colours: ColourPreferences,
+    /// Swiss: which points pairing goes by.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub primary: PrimaryScore,
+    /// Swiss: whether the other points say which of two teams gets its colour.
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub other_score_for_colours: bool,
+    /// What the team left over by the pairing gets; without it as much as for a
+    /// match drawn on every board (C.04.6, article 1.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bye: Option<TeamByeWorth>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+const fn is_yes(flag: &bool) -> bool {
+    *flag
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+impl Default for TeamRules {
+    fn default() -> TeamRules {
+        TeamRules::new(1)
+    }
 }
 
 impl TeamRules {
@@ -148,6 +215,10 @@ impl TeamRules {
             win: Fraction::whole(2),
             draw: Fraction::ONE,
             loss: Fraction::ZERO,
+            colours: ColourPreferences::TypeA,
+            primary: PrimaryScore::MatchPoints,
+            other_score_for_colours: true,
+            bye: None,
         }
     }
 }
@@ -188,6 +259,10 @@ pub struct Regulations {
     /// What becomes of the games of somebody who leaves.
     #[serde(default)]
     pub withdrawal: WithdrawalRule,
+    /// When rounds are played, first round first, `YYYY/MM/DD`; may be shorter than
+    /// the event.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub round_dates: Vec<String>,
     /// In words, for example `1h20 + 1 min/move`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub time_control: String,
@@ -235,6 +310,7 @@ impl Regulations {
             games_a_tie: 1,
             first_colour: None,
             withdrawal: WithdrawalRule::default(),
+            round_dates: Vec::new(),
             time_control: String::new(),
             variant: String::new(),
             rule_book: String::new(),

@@ -7,7 +7,8 @@ use serde::Serialize;
 
 use super::dutch::{self, Draw, rate};
 use super::field::{Field, Wish};
-use super::{Edition, Pair, PairingError, pair_present, pairs_of, placed};
+use super::team::Teams;
+use super::{Edition, Pair, PairingError, pair_present, pairs_of, placed, team};
 use crate::Fraction;
 use crate::model::{ByeKind, Event, PlayerId, System};
 
@@ -49,10 +50,10 @@ pub enum Obstacle {
         criterion: u8,
         /// Points of the bracket in which it happens.
         bracket: Fraction,
-        /// What it counts as it is.
-        now: Vec<i64>,
+        /// What it counts as it is: so many players, or their points.
+        now: Vec<Fraction>,
         /// What it would count.
-        then: Vec<i64>,
+        then: Vec<Fraction>,
     },
     /// Their meeting is as good, but comes later in the order of generation
     /// (transpositions and exchanges).
@@ -217,6 +218,9 @@ struct Why<'a> {
 
 impl Why<'_> {
     fn add(&self, explanation: &mut Explanation) {
+        if self.system == System::TeamSwiss {
+            return self.add_of_teams(explanation);
+        }
         let edition = match self.system {
             System::Dutch2017 => Edition::E2017,
             _ => Edition::E2026,
@@ -235,10 +239,7 @@ impl Why<'_> {
         let (Some(a), Some(b)) = (place_a, place_b) else {
             return;
         };
-        let dutch = matches!(
-            self.system,
-            System::Dutch2026 | System::Dutch2017 | System::TeamSwiss
-        );
+        let dutch = matches!(self.system, System::Dutch2026 | System::Dutch2017);
         if field.have_met(a, b) {
             obstacles.push(Obstacle::HaveMet {
                 rounds: self.meetings(),
@@ -269,29 +270,60 @@ impl Why<'_> {
         obstacles.push(if one.score == other.score {
             Obstacle::OrderInGroup
         } else {
-            let points = |score| Fraction::whole(score) / Fraction::whole(field.one_point);
             Obstacle::DifferentGroups {
-                first: points(one.score),
-                second: points(other.score),
+                first: field.points(one.score),
+                second: field.points(other.score),
             }
         });
     }
 
+    /// Teams: what keeps them apart, else the first criterion that suffers.
+    fn add_of_teams(&self, explanation: &mut Explanation) {
+        let teams = Teams::of(self.event, self.round, self.made.as_ref());
+        let obstacles = &mut explanation.obstacles;
+        let places = [self.a, self.b].map(|id| (id, teams.place_of(id)));
+        for (player, _) in places.iter().filter(|(_, place)| place.is_none()) {
+            let (player, bye) = (*player, self.bye_of(*player));
+            obstacles.push(Obstacle::NotPaired { player, bye });
+        }
+        let [(_, Some(a)), (_, Some(b))] = places else {
+            return;
+        };
+        if teams.have_met(a, b) {
+            let rounds = self.meetings();
+            obstacles.push(Obstacle::HaveMet { rounds });
+        } else if !teams.may_meet(a, b) {
+            obstacles.push(Obstacle::Forbidden);
+        } else {
+            let (obstacle, instead) = teams_compared(&teams, a, b);
+            obstacles.push(obstacle);
+            explanation.instead = instead;
+        }
+    }
+
     fn bye_of(&self, player: PlayerId) -> Option<ByeKind> {
         let made = self.event.round(self.round).ok();
-        let bye = made
-            .and_then(|r| r.byes.iter().find(|b| b.player == player))
-            .map(|b| b.kind);
+        let bye = made.and_then(|r| {
+            if self.event.regulations.system.is_team() {
+                let mut byes = r.team_byes.iter();
+                return byes.find(|b| b.team.0 == player.0).map(|b| b.kind);
+            }
+            r.byes.iter().find(|b| b.player == player).map(|b| b.kind)
+        });
         bye.or_else(|| self.event.requested(self.round).get(&player).copied())
     }
 
     fn meetings(&self) -> Vec<u16> {
         let before = (1..self.round).zip(&self.event.rounds);
+        let both = |a, b| [(self.a, self.b), (self.b, self.a)].contains(&(a, b));
+        let teams = self.event.regulations.system.is_team();
         let met = before.filter(|(_, round)| {
-            round.boards.iter().any(|board| {
-                board.result.is_played()
-                    && [(self.a, self.b), (self.b, self.a)].contains(&(board.white, board.black))
-            })
+            if teams {
+                let mut matches = round.matches.iter();
+                return matches.any(|m| both(PlayerId(m.white.0), PlayerId(m.black.0)));
+            }
+            let mut boards = round.boards.iter();
+            boards.any(|board| board.result.is_played() && both(board.white, board.black))
         });
         met.map(|(number, _)| number).collect()
     }
@@ -315,9 +347,42 @@ fn compared(field: Field, edition: Edition, a: usize, b: usize) -> (Obstacle, Op
     (obstacle, Some(super::swiss::boards(&field, then)))
 }
 
+/// The same of teams.
+fn teams_compared(teams: &Teams, a: usize, b: usize) -> (Obstacle, Option<Vec<Pair>>) {
+    let mut forced = teams.clone();
+    for other in (0..teams.list.len()).filter(|o| ![a, b].contains(o)) {
+        forced.bar(a, other);
+        forced.bar(b, other);
+    }
+    [a, b].into_iter().for_each(|t| forced.deny_rest(t));
+    let (Some(now), Some(then)) = (team::draw(teams), team::draw(&forced)) else {
+        return (Obstacle::NoCompletePairing, None);
+    };
+    let instead = Some(team::boards(teams, &then));
+    for (real, other) in team::rate(teams, &now)
+        .iter()
+        .zip(&team::rate(teams, &then))
+    {
+        if (real.score, real.criterion) != (other.score, other.criterion) {
+            break;
+        }
+        if real.value != other.value {
+            // Better here, and yet not chosen: the following group suffers (C6).
+            let ahead = other.value < real.value;
+            let obstacle = Obstacle::Worse {
+                criterion: if ahead { 6 } else { real.criterion },
+                bracket: real.score,
+                now: real.value.clone(),
+                then: other.value.clone(),
+            };
+            return (obstacle, instead);
+        }
+    }
+    (Obstacle::LaterCandidate, instead)
+}
+
 fn first_loss(field: &Field, edition: Edition, now: &Draw, then: &Draw) -> Obstacle {
     let (now, then) = (rate(field, now, edition), rate(field, then, edition));
-    let points = |score| Fraction::whole(score) / Fraction::whole(field.one_point);
     for (real, other) in now.iter().zip(&then) {
         if (real.score, real.criterion) != (other.score, other.criterion) {
             break;
@@ -332,7 +397,7 @@ fn first_loss(field: &Field, edition: Edition, now: &Draw, then: &Draw) -> Obsta
             };
             return Obstacle::Worse {
                 criterion,
-                bracket: points(real.score),
+                bracket: field.points(real.score),
                 now: real.value.clone(),
                 then: other.value.clone(),
             };
@@ -355,8 +420,12 @@ pub enum ColourWish {
     Absolute(Side),
 }
 
-/// Colour wishes of everybody to be paired in a round, by the Dutch rules.
+/// Colour wishes of everybody to be paired in a round, by the Dutch rules; of teams
+/// by theirs.
 pub fn colour_wishes(event: &Event, round: u16) -> Vec<(PlayerId, ColourWish)> {
+    if event.regulations.system == System::TeamSwiss {
+        return Teams::of(event, round, None).wishes();
+    }
     let field = Field::of(event, round, Edition::E2026, None);
     let wish = |wish: Wish, colour: Option<Side>| match (wish, colour) {
         (Wish::Mild, Some(side)) => ColourWish::Mild(side),

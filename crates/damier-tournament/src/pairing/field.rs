@@ -238,6 +238,11 @@ impl Field {
         !self.is_barred(a, b) && !self.colours_clash(a, b)
     }
 
+    /// A score in points of the event.
+    pub(crate) fn points(&self, score: i64) -> Fraction {
+        Fraction::whole(score) / Fraction::whole(self.one_point)
+    }
+
     /// Place in the order of a player.
     pub(crate) fn place_of(&self, id: PlayerId) -> Option<usize> {
         self.players.iter().position(|p| p.id == id)
@@ -315,7 +320,7 @@ fn lcm(a: i64, b: i64) -> i64 {
     (a / x.max(1)).saturating_mul(b)
 }
 
-fn accelerated(event: &Event, player: PlayerId, round: u16) -> Fraction {
+pub(super) fn accelerated(event: &Event, player: PlayerId, round: u16) -> Fraction {
     let of = event
         .accelerations
         .iter()

@@ -12,6 +12,7 @@ mod knock_out;
 mod matching;
 mod swiss;
 mod tables;
+mod team;
 
 use std::collections::BTreeSet;
 
@@ -148,10 +149,7 @@ pub(crate) fn pair_present(
         System::DoubleRoundRobin => tables::round_robin(event, &players(event), round, 2),
         System::TeamRoundRobin => tables::round_robin(event, &teams(event), round, 1),
         System::Scheveningen => tables::two_teams(event, round),
-        System::TeamSwiss => {
-            let all: BTreeSet<PlayerId> = teams(event).into_iter().collect();
-            swiss::dutch(event, round, Edition::E2026, present.or(Some(&all)))
-        }
+        System::TeamSwiss => swiss::teams(event, round, present),
         System::KnockOut => knock_out::pair(event, round),
         System::Manual => Err(PairingError::ByHand(System::Manual)),
     }
@@ -168,6 +166,11 @@ fn teams(event: &Event) -> Vec<PlayerId> {
 
 /// The players whom the pairing of a round that was made had to place.
 pub(crate) fn placed(event: &Event, round: u16) -> BTreeSet<PlayerId> {
+    if event.regulations.system.is_team() {
+        let pairs = pairs_of(event, round).unwrap_or_default();
+        let ids = pairs.iter().flat_map(|p| [Some(p.white), p.black]);
+        return ids.flatten().collect();
+    }
     let Ok(round) = event.round(round) else {
         return BTreeSet::new();
     };

@@ -8,7 +8,7 @@ use super::colours::colour_of;
 use super::dutch::{self, Draw};
 use super::field::Field;
 use super::fmjd::{self, Style};
-use super::{Edition, Pair, PairingError};
+use super::{Edition, Pair, PairingError, team};
 use crate::model::{Event, PlayerId};
 
 pub(super) fn dutch(
@@ -36,6 +36,18 @@ pub(super) fn fmjd(
         return Err(PairingError::TooFew(field.players.len()));
     }
     fmjd::pair(event, field, style).ok_or(PairingError::Impossible)
+}
+
+pub(super) fn teams(
+    event: &Event,
+    round: u16,
+    present: Option<&BTreeSet<PlayerId>>,
+) -> Result<Vec<Pair>, PairingError> {
+    let teams = team::Teams::of(event, round, present);
+    if teams.list.len() < 2 {
+        return Err(PairingError::TooFew(teams.list.len()));
+    }
+    team::pair(&teams).ok_or(PairingError::Impossible)
 }
 
 /// Gives colours by the Dutch rules and puts the boards in order.

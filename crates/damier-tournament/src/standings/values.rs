@@ -32,6 +32,20 @@ impl Key {
     }
 }
 
+impl Key {
+    /// As people read it; [`Key::to_string`](ToString) is exact.
+    pub fn shown(&self) -> String {
+        match self {
+            Key::None => String::new(),
+            Key::Number(number) => number.shown(),
+            Key::List(list) => {
+                let texts: Vec<String> = list.iter().map(|n| n.shown()).collect();
+                texts.join(" ")
+            }
+        }
+    }
+}
+
 impl std::fmt::Display for Key {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {

@@ -53,7 +53,7 @@ pub(super) fn standing(frame: &Frame, event: &Event, round: u16) -> StandingView
         let cells = shown.iter().map(|criterion| {
             let found = line.values.iter().find(|(c, _)| c == criterion);
             Cell {
-                value: found.map_or_else(String::new, |(_, v)| v.key.to_string()),
+                value: found.map_or_else(String::new, |(_, v)| texts.amount(&v.key)),
                 decides: line.decided_by == Some(*criterion),
             }
         });

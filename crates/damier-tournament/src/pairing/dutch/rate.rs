@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use super::Draw;
 use super::score_groups;
+use crate::Fraction;
 use crate::pairing::Edition;
 use crate::pairing::field::{Entrant, Field, Float, Wish};
 
@@ -15,7 +16,7 @@ pub(crate) struct Rating {
     pub(crate) score: i64,
     /// Number of the criterion in the edition's text.
     pub(crate) criterion: u8,
-    pub(crate) value: Vec<i64>,
+    pub(crate) value: Vec<Fraction>,
 }
 
 /// All criteria of all brackets, in the order in which they decide.
@@ -28,7 +29,7 @@ pub(crate) fn rate(field: &Field, draw: &Draw, edition: Edition) -> Vec<Rating> 
         all.push(Rating {
             score,
             criterion: 5,
-            value: vec![field.players[resting].score],
+            value: vec![field.points(field.players[resting].score)],
         });
     }
     let mut moved: Vec<usize> = Vec::new();
@@ -75,7 +76,7 @@ impl Bracket<'_> {
             (Edition::E2017, n) if n >= 10 => n - 2,
             (Edition::E2017, n) => n - 1,
         };
-        let count = |n: usize| vec![i64::try_from(n).unwrap_or(i64::MAX)];
+        let count = |n: usize| vec![Fraction::whole(i64::try_from(n).unwrap_or(i64::MAX))];
         let mut list = vec![(6, count(self.down.len())), (7, self.scores(self.down))];
         if let [one] = self.down
             && resting == Some(*one)
@@ -107,10 +108,10 @@ impl Bracket<'_> {
             .collect()
     }
 
-    fn scores(&self, players: &[usize]) -> Vec<i64> {
+    fn scores(&self, players: &[usize]) -> Vec<Fraction> {
         let mut scores: Vec<i64> = players.iter().map(|p| self.player(*p).score).collect();
         scores.sort_unstable_by_key(|s| Reverse(*s));
-        scores
+        scores.into_iter().map(|s| self.field.points(s)).collect()
     }
 
     /// Top scorers with a colour difference above two, or the same colour for

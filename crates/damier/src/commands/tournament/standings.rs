@@ -137,7 +137,7 @@ fn cells(event: &Event, teams: bool, line: &Standing, shown: &[String]) -> Vec<S
     ];
     for name in shown {
         let value = line.values.iter().find(|(c, _)| c.name() == *name);
-        cells.push(value.map_or_else(String::new, |(_, v)| v.key.to_string()));
+        cells.push(value.map_or_else(String::new, |(_, v)| v.key.shown()));
     }
     cells.push(line.decided_by.map_or_else(String::new, Criterion::name));
     cells

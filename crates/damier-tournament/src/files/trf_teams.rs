@@ -1,0 +1,264 @@
+//! Records of TRF files about teams: who belongs to one, what matches and byes
+//! are worth, what pairing goes by.
+
+use std::collections::BTreeMap;
+
+use super::Problem;
+use super::trf_build::Trf;
+use super::trf_read::Line;
+use crate::Fraction;
+use crate::model::{
+    Board, ByeKind, ColourPreferences, Event, PlayerId, PrimaryScore, System, TeamBye,
+    TeamByeWorth, TeamId, TeamMatch, TeamRules,
+};
+use crate::standings::Preset;
+
+pub(super) struct RawTeam {
+    pub(super) id: u32,
+    pub(super) name: String,
+    pub(super) members: Vec<PlayerId>,
+}
+
+/// What a file says of matches.
+#[derive(Default)]
+pub(super) struct RawMatches {
+    /// Boards a side, as the colours of boards say.
+    pub(super) boards: Option<u16>,
+    /// Round (from 0) and team.
+    byes: Vec<(usize, u32)>,
+    worth: Option<TeamByeWorth>,
+    /// `TW`, `TD`, `TL`.
+    points: Vec<(String, Fraction)>,
+    kind: Option<(ColourPreferences, PrimaryScore, bool)>,
+}
+
+impl RawMatches {
+    /// `192 FIDE_TEAM[_TYPEA|_TYPEB][_MP|_GP][_GP|_MP][_BAKU]`.
+    pub(super) fn read_code(&mut self, code: &str) {
+        let code = code.trim().to_ascii_uppercase();
+        let Some(rest) = code.strip_prefix("FIDE_TEAM") else {
+            return;
+        };
+        let words: Vec<&str> = rest.split('_').filter(|w| !w.is_empty()).collect();
+        let scores: Vec<&&str> = words.iter().filter(|w| ["MP", "GP"].contains(w)).collect();
+        let colours = match () {
+            () if words.contains(&"TYPEB") => ColourPreferences::TypeB,
+            () if words.contains(&"TYPEA") || scores.is_empty() => ColourPreferences::TypeA,
+            () => ColourPreferences::None,
+        };
+        let primary = match scores.first() {
+            Some(&&"GP") => PrimaryScore::GamePoints,
+            _ => PrimaryScore::MatchPoints,
+        };
+        self.kind = Some((colours, primary, scores.len() != 1));
+    }
+
+    /// `362 TW 2.0   TD 1.0   TL 0.0`.
+    pub(super) fn read_points(&mut self, line: &Line) -> Result<(), Problem> {
+        for pair in line.words(5).chunks(2) {
+            if let [(_, symbol), (column, points)] = pair {
+                let points = line.points(*column, points)?;
+                self.points.push((symbol.to_ascii_uppercase(), points));
+            }
+        }
+        Ok(())
+    }
+
+    /// `320 MMMM GGGG TTT TTT …`: what a bye is worth, and who had it.
+    pub(super) fn read_byes(&mut self, line: &Line) -> Result<(), Problem> {
+        let points = |from: usize| {
+            let text = line.field(from, from + 3);
+            (!text.is_empty())
+                .then(|| line.points(from, &text))
+                .transpose()
+        };
+        if let (Some(match_points), Some(game_points)) = (points(5)?, points(10)?) {
+            self.worth = Some(TeamByeWorth {
+                match_points,
+                game_points,
+            });
+        }
+        // A round without bye may be empty: columns, not words, say which it is.
+        for (round, column) in (15..=line.len()).step_by(4).enumerate() {
+            if let Ok(team) = line.field(column, column + 2).parse()
+                && team > 0
+            {
+                self.byes.push((round, team));
+            }
+        }
+        Ok(())
+    }
+
+    /// The rules of matches; `most` boards were played in one.
+    fn rules(&self, most: u16) -> TeamRules {
+        let mut rules = TeamRules::new(self.boards.unwrap_or(0).max(most));
+        for (symbol, points) in &self.points {
+            match symbol.as_str() {
+                "TW" => rules.win = *points,
+                "TD" => rules.draw = *points,
+                "TL" => rules.loss = *points,
+                _ => {}
+            }
+        }
+        if let Some((colours, primary, other)) = self.kind {
+            rules.colours = colours;
+            rules.primary = primary;
+            rules.other_score_for_colours = other;
+        }
+        rules.bye = self.worth;
+        rules
+    }
+}
+
+pub(super) fn read_team(
+    trf: &mut Trf,
+    line: &Line,
+    name_from: usize,
+    name_to: usize,
+    members: usize,
+) -> Result<(), Problem> {
+    let own = if name_from > 5 {
+        line.field(5, 7).parse().ok()
+    } else {
+        None
+    };
+    let next = u32::try_from(trf.teams.len() + 1).unwrap_or(u32::MAX);
+    trf.teams.push(RawTeam {
+        id: own.unwrap_or(next),
+        name: line.field(name_from, name_to),
+        members: line.ids(members)?,
+    });
+    Ok(())
+}
+
+/// Puts games of the same two teams together, in the board order of the team
+/// that has White on the first board.
+pub(super) fn add_matches(trf: &Trf, event: &mut Event) {
+    let team_of: BTreeMap<PlayerId, (TeamId, usize)> = event
+        .teams
+        .iter()
+        .flat_map(|t| {
+            t.members
+                .iter()
+                .enumerate()
+                .map(|(seat, m)| (*m, (t.id, seat)))
+        })
+        .collect();
+    let mut most = 0;
+    for (number, round) in event.rounds.iter_mut().enumerate() {
+        let mut matches: BTreeMap<(TeamId, TeamId), Vec<usize>> = BTreeMap::new();
+        for (index, board) in round.boards.iter().enumerate() {
+            let (Some((a, _)), Some((b, _))) =
+                (team_of.get(&board.white), team_of.get(&board.black))
+            else {
+                continue;
+            };
+            matches
+                .entry((*a.min(b), *a.max(b)))
+                .or_default()
+                .push(index);
+        }
+        for ((a, b), mut boards) in matches {
+            let seat = |board: &Board, team: TeamId| {
+                let own = [board.white, board.black].into_iter();
+                let mut own = own.filter_map(|p| team_of.get(&p));
+                own.find(|(t, _)| *t == team).map_or(0, |(_, seat)| *seat)
+            };
+            boards.sort_by_key(|i| seat(&round.boards[*i], a));
+            most = most.max(boards.len());
+            let first = boards.first().map(|i| &round.boards[*i]);
+            let a_is_white = first
+                .and_then(|f| team_of.get(&f.white))
+                .is_some_and(|(t, _)| *t == a);
+            let (white, black) = if a_is_white { (a, b) } else { (b, a) };
+            round.matches.push(TeamMatch {
+                white,
+                black,
+                boards,
+            });
+        }
+        for (_, team) in trf.matches.byes.iter().filter(|(r, _)| *r == number) {
+            round.team_byes.push(TeamBye {
+                team: TeamId(*team),
+                kind: ByeKind::Pairing,
+            });
+        }
+    }
+    let most = u16::try_from(most).unwrap_or(1);
+    event.regulations.teams = Some(trf.matches.rules(most.max(1)));
+    if !event.regulations.system.is_team() {
+        let robin = event.regulations.system.is_round_robin();
+        event.regulations.system = if robin {
+            System::TeamRoundRobin
+        } else {
+            System::TeamSwiss
+        };
+    }
+    let preset = event.regulations.preset.unwrap_or(Preset::Fide2026);
+    event.regulations.criteria = preset.team_criteria();
+}
+
+/// Lines of TRF26 about matches: what pairing goes by, colours of boards, points.
+pub(super) fn head_lines(event: &Event) -> Vec<String> {
+    let Some(rules) = &event.regulations.teams else {
+        return Vec::new();
+    };
+    let mut lines = Vec::new();
+    if event.regulations.system == System::TeamSwiss {
+        lines.push(format!("192 {}", code_of(rules)));
+    }
+    let colours: String = "WB".chars().cycle().take(rules.boards.into()).collect();
+    lines.push(format!("352 {colours}"));
+    let points = [("TW", rules.win), ("TD", rules.draw), ("TL", rules.loss)];
+    let parts = points.map(|(symbol, points)| format!("{:<9}", symbol_of(symbol, points)));
+    lines.push(format!("362 {}", parts.concat().trim_end()));
+    lines
+}
+
+fn symbol_of(symbol: &str, points: Fraction) -> String {
+    format!("{symbol}{:>4}", super::trf_write::decimal(points))
+}
+
+fn code_of(rules: &TeamRules) -> String {
+    let colours = match rules.colours {
+        ColourPreferences::TypeA => "_TYPEA",
+        ColourPreferences::TypeB => "_TYPEB",
+        ColourPreferences::None => "",
+    };
+    let scores = match (rules.primary, rules.other_score_for_colours) {
+        (PrimaryScore::MatchPoints, true) => "_MP_GP",
+        (PrimaryScore::MatchPoints, false) => "_MP",
+        (PrimaryScore::GamePoints, true) => "_GP_MP",
+        (PrimaryScore::GamePoints, false) => "_GP",
+    };
+    format!("FIDE_TEAM{colours}{scores}")
+}
+
+/// The line of TRF26 about byes of teams, if there were any.
+pub(super) fn bye_line(event: &Event) -> Option<String> {
+    let rules = event.regulations.teams.as_ref()?;
+    let rested = |round: &crate::model::Round| {
+        let mut byes = round.team_byes.iter();
+        byes.find(|b| b.kind == ByeKind::Pairing).map(|b| b.team.0)
+    };
+    let teams: Vec<Option<u32>> = event.rounds.iter().map(rested).collect();
+    if teams.iter().all(Option::is_none) {
+        return None;
+    }
+    let all = Fraction::whole(i64::from(rules.boards));
+    let worth = rules.bye.unwrap_or(TeamByeWorth {
+        match_points: rules.draw,
+        game_points: event.regulations.scale.draw * all,
+    });
+    let teams: Vec<String> = teams
+        .into_iter()
+        .map(|team| format!("{:03}", team.unwrap_or(0)))
+        .collect();
+    let points = [worth.match_points, worth.game_points].map(super::trf_write::decimal);
+    Some(format!(
+        "320 {:>4} {:>4} {}",
+        points[0],
+        points[1],
+        teams.join(" ")
+    ))
+}
