@@ -171,12 +171,7 @@ fn of_sign(sign: Sign) -> Standing {
 }
 
 fn judged(needs: Option<&Needs>, groups: &GroupsLeft) -> (Standing, Option<(u16, u16)>) {
-    let mut verdict = BookVerdict {
-        value: Standing::Unknown,
-        need: None,
-        remaining: None,
-        limited_by: None,
-    };
+    let mut verdict = BookVerdict::UNKNOWN;
     judge(&mut verdict, needs, groups.each());
     (verdict.value, verdict.need.zip(verdict.remaining))
 }

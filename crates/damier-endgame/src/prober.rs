@@ -120,29 +120,32 @@ impl Prober {
 
     /// What the position is worth under the referee's book, with its counters.
     pub fn book(&mut self, position: &Position, referee: &Referee) -> BookVerdict {
-        let mut verdict = BookVerdict {
-            value: Standing::Unknown,
-            need: None,
-            remaining: None,
-            limited_by: None,
-        };
+        let mut verdict = BookVerdict::UNKNOWN;
         if let Some(end) = referee.verdict() {
             verdict.value = standing(end.outcome, position.side_to_move());
             return verdict;
         }
+        match node_of(position) {
+            Some(node) if position.variant() == self.tables.variant() => {
+                self.book_of(&node, referee)
+            }
+            _ => verdict,
+        }
+    }
+
+    /// The same of a node, in a game that is not over.
+    pub(crate) fn book_of(&mut self, node: &Node, referee: &Referee) -> BookVerdict {
+        let mut verdict = BookVerdict::UNKNOWN;
         let tables = Arc::clone(&self.tables);
         let Some(plan) = &tables.frame.plan else {
             return verdict;
         };
         let same =
             Arc::ptr_eq(&plan.book.book, referee.book()) || *plan.book.book == **referee.book();
-        if position.variant() != tables.variant() || !same {
+        if !same {
             return verdict;
         }
-        let Some(node) = node_of(position) else {
-            return verdict;
-        };
-        let node = self.kept_way(&node);
+        let node = self.kept_way(node);
         let left = plan.book.left(referee);
         // Counts that no game leads to: another counter runs out first than the one
         // that always does.

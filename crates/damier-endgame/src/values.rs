@@ -58,6 +58,16 @@ pub struct BookVerdict {
     pub limited_by: Option<ClauseId>,
 }
 
+impl BookVerdict {
+    /// Nothing is known.
+    pub(crate) const UNKNOWN: BookVerdict = BookVerdict {
+        value: Standing::Unknown,
+        need: None,
+        remaining: None,
+        limited_by: None,
+    };
+}
+
 fn clause<S: serde::Serializer>(id: &Option<ClauseId>, to: S) -> Result<S::Ok, S::Error> {
     match id {
         Some(id) => to.collect_str(id),

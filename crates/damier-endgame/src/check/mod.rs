@@ -1,6 +1,7 @@
 //! A second opinion on the values of the pure game: every value must follow from those after the
 //! moves that a plain generator finds, which shares nothing with the one that tables are built by.
 
+mod book;
 mod plain;
 mod sheet;
 
@@ -119,16 +120,21 @@ impl Checker {
             let won = gone && self.sheet.no_move_wins;
             return Some(Some((if won { Sign::Win } else { Sign::Loss }, 0)));
         }
+        let node = self.node(&turn.after);
+        self.prober.ending(&node)
+    }
+
+    fn node(&self, plain: &Plain) -> Node {
         let mut node = Node {
             men: [0; 2],
             kings: [0; 2],
-            mover: usize::from(!turn.after.white),
+            mover: usize::from(!plain.white),
         };
-        for (side, king, number) in turn.after.pieces(&self.squares) {
+        for (side, king, number) in plain.pieces(&self.squares) {
             let set = if king { &mut node.kings } else { &mut node.men };
             set[side] |= bit(self.bits[usize::from(number)]);
         }
-        self.prober.ending(&node)
+        node
     }
 
     fn pieces(&self, node: &Node) -> Vec<Piece> {

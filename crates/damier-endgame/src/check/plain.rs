@@ -23,10 +23,13 @@ struct Take {
     order: Vec<bool>,
 }
 
-/// A move: the position after it, and whether a man was crowned.
+/// A move: the position after it, and what it did.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Turn {
     pub(crate) after: Plain,
+    /// Whether a man moved.
+    pub(crate) man: bool,
+    pub(crate) captured: u8,
     pub(crate) crowned: bool,
 }
 
@@ -128,7 +131,12 @@ impl Plain {
                         let mut after = lifted;
                         after.cells[cell(r, c)] = if king || crowned { own[1] } else { own[0] };
                         after.white = !self.white;
-                        quiet.push(Turn { after, crowned });
+                        quiet.push(Turn {
+                            after,
+                            man: !king,
+                            captured: 0,
+                            crowned,
+                        });
                         if !(king && sheet.flying) {
                             break;
                         }
@@ -162,6 +170,8 @@ impl Plain {
                     |plain: &Plain| plain.cells.iter().filter(|&&kind| kind == own[1]).count();
                 Turn {
                     crowned: kings(&take.after) > kings(self),
+                    man: !take.by_king,
+                    captured: take.pieces as u8,
                     after: take.after,
                 }
             })

@@ -67,6 +67,18 @@ pub(crate) struct Sheet {
     pub(crate) lifted_at_once: bool,
 }
 
+impl Sheet {
+    /// Whether a square (row, column) is on the long diagonal: the one from a corner
+    /// to a corner that is played on.
+    pub(crate) fn is_long(&self, (row, column): Offset) -> bool {
+        match (self.all_squares, self.dark_left) {
+            (true, _) => false,
+            (false, true) => row + column == self.rows - 1,
+            (false, false) => row == column,
+        }
+    }
+}
+
 /// International draughts, from which the others are told apart.
 fn international() -> Sheet {
     Sheet {
