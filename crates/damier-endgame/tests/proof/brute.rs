@@ -34,10 +34,15 @@ fn counted(book: &Arc<RuleBook>, position: &Position, dice: &mut Dice) -> Refere
     // a man move restarts may have fewer.
     let most = counters
         .iter()
-        .map(|view| view.limit * 2)
+        .map(|view| view.deadline.saturating_sub(fresh.plies()))
         .min()
         .unwrap_or(0);
-    let plies = dice.below(u64::from(most.max(1))) as u32;
+    // Half of them near the end, where search sees everything.
+    let near = dice.below(u64::from(most.clamp(1, 6))) as u32;
+    let plies = match dice.below(2) {
+        0 => most.saturating_sub(1 + near),
+        _ => dice.below(u64::from(most.max(1))) as u32,
+    };
     for view in &counters {
         let restarts = book.clause(&view.clause).and_then(|clause| clause.limit());
         let restarts = restarts.is_some_and(|rule| rule.restarts.man_move);
@@ -75,101 +80,178 @@ fn of_outcome(outcome: Outcome, mover: Side) -> Standing {
     }
 }
 
-/// Whether the side to move wins (or loses) by force within so many plies.
-fn search(position: &Position, referee: &Referee, depth: u32, nodes: &mut u32) -> Option<Standing> {
-    let mover = position.side_to_move();
-    if let Some(verdict) = referee.verdict() {
-        return Some(of_outcome(verdict.outcome, mover));
-    }
-    if depth == 0 || *nodes == 0 {
-        return None;
-    }
-    *nodes -= 1;
-    let mut best = Some(Standing::Loss);
-    for mv in position.legal_moves() {
-        let mut next = *position;
-        let facts = next.play(&mv).expect("legal");
-        let mut after = referee.clone();
-        after.record(&facts);
-        match search(&next, &after, depth - 1, nodes) {
-            Some(Standing::Loss) => return Some(Standing::Win),
-            Some(value) => best = best.map(|known| known.max(value.reversed())),
-            None => best = None,
-        }
-    }
-    best
+/// Plain search with the referee himself: who wins by force, or that nobody does
+/// before the game is over.
+struct Brute {
+    nodes: u32,
+    /// Whether a capture or a crowning changed the class on the way.
+    changed: bool,
 }
 
-/// One position: its value must follow from those after each move, as the
-/// referee counts; and a short search must not contradict it.
-fn compare(prober: &mut Prober, position: &Position, referee: &Referee, depth: u32) -> bool {
-    let stored = prober.book(position, referee);
-    if stored.value == Standing::Unknown {
-        return false;
+impl Brute {
+    /// The value for the side to move; `None` if it is not settled within so many plies.
+    fn search(&mut self, position: &Position, referee: &Referee, depth: u32) -> Option<Standing> {
+        let mover = position.side_to_move();
+        if let Some(verdict) = referee.verdict() {
+            return Some(of_outcome(verdict.outcome, mover));
+        }
+        if depth == 0 || self.nodes == 0 {
+            return None;
+        }
+        self.nodes -= 1;
+        let mut best = Some(Standing::Loss);
+        for mv in position.legal_moves() {
+            let mut next = *position;
+            let facts = next.play(&mv).expect("legal");
+            self.changed |= facts.captured > 0 || facts.promoted;
+            let mut after = referee.clone();
+            after.record(&facts);
+            match self.search(&next, &after, depth - 1) {
+                Some(Standing::Loss) => return Some(Standing::Win),
+                Some(value) => best = best.map(|known| known.max(value.reversed())),
+                None => best = None,
+            }
+        }
+        best
     }
-    let context = || {
-        format!(
-            "{} {:?} {stored:?}",
-            position.fen(),
-            referee.carried().to_string()
-        )
-    };
-    if referee.verdict().is_none() {
+}
+
+/// What became of one comparison.
+#[derive(Default)]
+struct Tally {
+    /// Positions that a search settled, all as the tables have them.
+    settled: u32,
+    /// Those of which the class was changed on the way.
+    changed: u32,
+    /// Those that are draws because a count ran out or ran on.
+    drawn: u32,
+    /// Positions whose value follows from those after each move.
+    followed: u32,
+}
+
+impl Tally {
+    /// One position: its value must follow from those after each move, as the referee
+    /// counts; and search, where it settles the matter, must say the same.
+    fn compare(&mut self, prober: &mut Prober, position: &Position, referee: &Referee) {
+        let stored = prober.book(position, referee);
+        if stored.value == Standing::Unknown || referee.verdict().is_some() {
+            return;
+        }
+        let context = || {
+            format!(
+                "{} {:?} {stored:?}",
+                position.fen(),
+                referee.carried().to_string()
+            )
+        };
         let found = prober.probe(position, referee);
         let best = found.moves.iter().map(|mv| mv.book).max();
         assert_ne!(best, Some(Standing::Unknown), "{}", context());
         if let Some(best) = best {
             assert_eq!(best, stored.value, "{}", context());
+            self.followed += 1;
+        }
+        let mut brute = Brute {
+            nodes: 600,
+            changed: false,
+        };
+        if let Some(value) = brute.search(position, referee, 8) {
+            assert_eq!(value, stored.value, "by search: {}", context());
+            self.settled += 1;
+            self.changed += u32::from(brute.changed);
+            self.drawn += u32::from(value == Standing::Draw);
         }
     }
-    let mut nodes = 3_000;
-    if let Some(value) = search(position, referee, depth, &mut nodes) {
-        assert_eq!(value, stored.value, "by search: {}", context());
-    }
-    true
 }
 
+/// Until so many positions were settled by search, counts at random stages.
 fn agree(variant: Variant, id: &str, pieces: u8, positions: u32) {
     let book = book(id);
     let tables = tables(variant, &book, pieces);
     let mut prober = tables.prober(1 << 20);
     let mut dice = Dice(0x9E37_79B9 + u64::from(positions));
-    let mut compared = 0;
+    let mut tally = Tally::default();
     let mut asked = 0;
-    while compared < positions {
+    if tables.contents(Metric::Book).is_empty() {
+        println!("{id} in {}: nothing is known", variant.id());
+        return;
+    }
+    while tally.settled < positions {
         asked += 1;
-        assert!(asked < 20 * positions, "{id}: hardly anything is known");
+        assert!(asked < 60 * positions, "{id}: hardly anything is settled");
         let position = position(&tables, &mut dice);
         let referee = counted(&book, &position, &mut dice);
-        let depth = 1 + dice.below(5) as u32;
-        compared += u32::from(compare(&mut prober, &position, &referee, depth));
+        tally.compare(&mut prober, &position, &referee);
     }
-    println!("{id} in {}: {compared} positions", variant.id());
+    println!(
+        "{id} in {}: {} settled by search ({} through a capture or crowning, {} draws), {} follow",
+        variant.id(),
+        tally.settled,
+        tally.changed,
+        tally.drawn,
+        tally.followed
+    );
+    assert!(tally.changed > positions / 20, "{id}: {}", tally.changed);
+}
+
+/// Every game under every book that is meant for it.
+fn books_of(variant: Variant) -> Vec<String> {
+    let all = RuleBook::for_variant(variant.id()).into_iter();
+    all.map(|book| book.id().to_owned()).collect()
+}
+
+fn agree_in(variants: &[Variant], pieces: u8) {
+    let (pieces, positions) = if all() { (4, 20_000) } else { (pieces, 150) };
+    for &variant in variants {
+        for id in books_of(variant) {
+            agree(variant, &id, pieces, positions);
+        }
+    }
 }
 
 #[test]
-fn the_books_of_the_four_games() {
-    let (pieces, positions) = if all() { (4, 20_000) } else { (3, 400) };
-    agree(Variant::International, "fmjd", pieces, positions);
-    let positions = if all() { 20_000 } else { 400 };
-    agree(Variant::Russian, "russia-2022", 4, positions);
-    agree(Variant::Brazilian, "cbd", 4, positions);
-    agree(Variant::American, "wcdf", 4, positions);
+fn search_agrees_in_russian_draughts() {
+    agree_in(&[Variant::Russian], 4);
 }
 
 #[test]
-fn other_books() {
-    let (pieces, positions) = if all() { (4, 20_000) } else { (3, 100) };
-    for (variant, id) in [
-        (Variant::Russian, "fmjd-64"),
-        (Variant::Brazilian, "fmjd-64"),
-        (Variant::International, "fmjd-lpp"),
-        (Variant::Portuguese, "portuguese"),
-        (Variant::Czech, "czech"),
-        (Variant::Pool, "pool"),
-    ] {
-        agree(variant, id, pieces, positions);
-    }
+fn search_agrees_in_brazilian_and_american_draughts() {
+    agree_in(&[Variant::Brazilian, Variant::American], 4);
+}
+
+#[test]
+fn search_agrees_in_international_draughts() {
+    agree_in(&[Variant::International], 3);
+}
+
+#[test]
+fn search_agrees_in_the_relatives_on_64_squares() {
+    agree_in(
+        &[
+            Variant::Pool,
+            Variant::Czech,
+            Variant::Spanish,
+            Variant::Portuguese,
+            Variant::Italian,
+            Variant::Thai,
+            Variant::Turkish,
+        ],
+        3,
+    );
+}
+
+#[test]
+fn search_agrees_in_the_relatives_on_100_squares() {
+    agree_in(
+        &[
+            Variant::Antidraughts,
+            Variant::Breakthrough,
+            Variant::Killer,
+            Variant::Frisian,
+            Variant::Frysk,
+        ],
+        3,
+    );
 }
 
 #[test]
