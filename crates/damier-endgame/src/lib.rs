@@ -58,6 +58,7 @@ mod evidence;
 mod expand;
 mod glance;
 mod index;
+mod lanes;
 mod prober;
 mod search;
 mod service;

@@ -2,6 +2,8 @@
 
 use damier_draughts::{Bits, Board, Cells, Directions, KingReach, Rules};
 
+use crate::lanes::Lanes;
+
 /// The most squares of a board that fits a word.
 pub(crate) const WORD: usize = 64;
 
@@ -26,6 +28,8 @@ pub(crate) struct Shape {
     pub(crate) advance: [[u8; WORD]; 2],
     /// The number of the square of each bit; 0 if it is none.
     pub(crate) numbers: [u8; WORD],
+    /// The diagonals as shifts, where pieces go along these.
+    pub(crate) lanes: Option<Lanes>,
 }
 
 type Step = (i8, i8);
@@ -64,6 +68,7 @@ impl Shape {
             flying: matches!(R::KING_REACH, KingReach::Flying),
             advance: [[0; WORD]; 2],
             numbers: [0; WORD],
+            lanes: None,
         };
         for number in 1..=grid.squares() {
             shape.board |= bit(number);
@@ -73,6 +78,7 @@ impl Shape {
         let last_row = grid.height - 1;
         shape.zones[0] = shape.board & !(Board::<R>::row_bits(0).wide() as u64);
         shape.zones[1] = shape.board & !(Board::<R>::row_bits(last_row).wide() as u64);
+        shape.lanes = Lanes::of::<R>(shape.board, shape.zones);
         let king_steps = steps(R::KING_STEPS)?;
         let man_steps = steps(R::MAN_STEPS)?;
         for &(rows, columns) in king_steps {

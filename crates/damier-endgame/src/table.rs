@@ -145,6 +145,17 @@ impl Layer {
         }
     }
 
+    /// What a stored number stands for.
+    pub(crate) fn number(&self, number: u32) -> Value<'_> {
+        if !self.dictionary.is_empty() {
+            return self.word(number);
+        }
+        match self.codec.decode(number as u8) {
+            None => Value::Draw,
+            Some((sign, left)) => Value::One(sign, left),
+        }
+    }
+
     pub(crate) fn word(&self, word: u32) -> Value<'_> {
         match self.dictionary.get(word as usize) {
             Some(Some(needs)) => Value::Many(needs),
@@ -190,6 +201,12 @@ impl Atlas {
 
     pub(crate) fn index(&self, class: Class) -> Option<&Arc<Index>> {
         self.indexes.get(&class)
+    }
+
+    /// The index of the class with this code.
+    #[inline]
+    pub(crate) fn index_at(&self, code: usize) -> Option<&Arc<Index>> {
+        self.fast.get(code)?.as_ref()
     }
 
     /// Where a position is kept; `None` if no table is meant for it.

@@ -5,13 +5,14 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::edges::Edges;
-use super::metric::{Budget, Pure};
-use super::slice::{Free, Gap, Ranks, Slice, Track};
+use super::metric::{Budget, Pure, Worths};
+use super::seat::{Seats, Stores};
+use super::slice::{Free, Gap, Ranks, Room, Slice, Track};
 use super::stage::{Shelf, Site};
 use super::staircase::{MOST_GROUPS, Mixed, Solved, Terrain};
 use crate::class::Class;
 use crate::counters::{Left, Plan};
-use crate::expand::{Expander, Moves};
+use crate::expand::Moves;
 use crate::index::Index;
 use crate::shape::each;
 use crate::table::{Codec, Column, Layer, Needs};
@@ -76,14 +77,6 @@ pub(super) struct Done {
     pub(super) captures: [Vec<bool>; 2],
 }
 
-/// What one thread works with.
-pub(super) struct Bench<'m> {
-    pub(super) expander: Box<dyn Expander + 'm>,
-    pub(super) pure: Track,
-    pub(super) book: Track,
-    pub(super) captures: [Vec<bool>; 2],
-}
-
 /// How the budgets of a class are found.
 pub(super) struct Counted {
     edges: Edges,
@@ -92,6 +85,7 @@ pub(super) struct Counted {
     counted: bool,
     budget: Left,
     most: Vec<Left>,
+    worths: Vec<Worths>,
 }
 
 impl ClassJob {
@@ -175,13 +169,11 @@ impl ClassJob {
         site: &Site<'_>,
         shelf: &Shelf,
         slices: &[u32],
-        bench: &mut Bench<'_>,
+        room: &mut Room<'_>,
     ) -> Result<Done, Gap> {
         let (moves, atlas) = (site.moves, site.atlas);
-        let pure = Pure {
-            layers: &shelf.pure,
-            codec: site.codec(),
-        };
+        let pure = Pure::new(&shelf.pure, site.codec());
+        let pure = site.wanted.pure.then_some(&pure);
         let single = self.counted.as_ref().filter(|counted| counted.single);
         let budget = single.map(|counted| Budget {
             layers: &shelf.book,
@@ -190,17 +182,15 @@ impl ClassJob {
             counted: counted.counted,
             budget: counted.budget,
             no_move_wins: moves.no_move_wins(),
+            worths: &counted.worths,
         });
         let several = self.counted.as_ref().filter(|counted| !counted.single);
-        let terrain = several.map(|counted| Terrain {
+        let terrain = several.map(|counted| self.terrain(site, shelf, counted));
+        let mut seats = Seats::new(Stores {
             shape: moves.shape(),
             atlas,
-            layers: &shelf.book,
-            edges: &counted.edges,
-            index: &self.index,
-            ranks: &self.ranks,
-            most: counted.most.clone(),
-            no_move_wins: moves.no_move_wins(),
+            pure: pure.map(|_| &shelf.pure),
+            book: single.map(|counted| (&shelf.book, &counted.edges)),
         });
         let mut done = self.nothing(site, slices.len());
         for &slice in slices {
@@ -211,24 +201,48 @@ impl ClassJob {
                 ranks: &self.ranks,
                 men: self.index.men_of(u64::from(slice)),
             };
-            if site.wanted.pure || budget.is_some() {
-                let pure = site.wanted.pure.then_some((&pure, &mut bench.pure));
-                let book = budget.as_ref().map(|budget| (budget, &mut bench.book));
-                work.solve(&mut *bench.expander, &mut bench.captures, pure, book)?;
+            if pure.is_some() || budget.is_some() {
+                work.solve(room, &mut seats, (pure, budget.as_ref()))?;
             }
-            for (values, track) in [(&mut done.pure, &bench.pure), (&mut done.book, &bench.book)] {
+            let [of_pure, of_book] = &room.tracks;
+            for (values, track) in [(&mut done.pure, of_pure), (&mut done.book, of_book)] {
                 if let Some(values) = values {
                     values.add(track);
                 }
             }
             if let (Some(terrain), Some(Values::Lists(all))) = (&terrain, &mut done.book) {
-                all.push(terrain.solve(&mut *bench.expander, &mut bench.captures, work.men)?);
+                all.push(terrain.solve(&mut *room.expander, &mut room.captures, work.men)?);
             }
-            for (all, more) in done.captures.iter_mut().zip(&bench.captures) {
+            for (all, more) in done.captures.iter_mut().zip(&room.captures) {
                 all.extend_from_slice(more);
             }
         }
         Ok(done)
+    }
+
+    fn terrain<'t>(
+        &'t self,
+        site: &Site<'t>,
+        shelf: &'t Shelf,
+        counted: &'t Counted,
+    ) -> Terrain<'t> {
+        Terrain {
+            shape: site.moves.shape(),
+            atlas: site.atlas,
+            layers: &shelf.book,
+            edges: &counted.edges,
+            index: &self.index,
+            ranks: &self.ranks,
+            most: counted.most.clone(),
+            no_move_wins: site.moves.no_move_wins(),
+        }
+    }
+
+    /// Works out what the values are worth that moves out of the class lead to.
+    pub(super) fn prepare(&mut self, shelf: &Shelf) {
+        if let Some(counted) = self.counted.as_mut().filter(|counted| counted.single) {
+            counted.worths = Budget::worths(counted.counted, &counted.edges, &shelf.book);
+        }
     }
 
     /// Room for what comes out of so many slices.
@@ -404,6 +418,7 @@ impl Counted {
             counted: !of_class.groups.is_empty(),
             budget: of_class.budget,
             most: plan.most_of_groups(of_class),
+            worths: Vec::new(),
         };
         (counted.single || counted.most.len() <= MOST_GROUPS).then_some(counted)
     }

@@ -101,6 +101,46 @@ impl Edges {
         self.ops[place(slot, mover, kinds, from, to)].as_deref()
     }
 
+    /// The number of a class among those that the plies lead to, and whether its
+    /// counters ask for the diagonal.
+    pub(super) fn slot(&self, class: Class) -> Option<(usize, bool)> {
+        let slot = usize::from(self.slots[code(class)]);
+        Some((slot, *self.sensitive_targets.get(slot)?))
+    }
+
+    /// The number of a ply to a class with this slot.
+    #[inline]
+    pub(super) fn number(&self, slot: usize, sensitive: bool, from: usize, child: &Child) -> usize {
+        let to = if sensitive {
+            self.diagonal_phase(&child.node)
+        } else {
+            0
+        };
+        let kinds = usize::from(child.man) + usize::from(child.crowned);
+        place(slot, 1 - child.node.mover, kinds, from, to)
+    }
+
+    /// Every ply that there is: its number, the class that it leads to, and what it
+    /// does to the counters.
+    pub(super) fn all(&self) -> impl Iterator<Item = (usize, Class, &[GroupOp])> {
+        let per_slot = 2 * KINDS * PHASES * PHASES;
+        let all = self.ops.iter().enumerate();
+        all.filter_map(move |(number, ops)| {
+            let class = self.targets.get(number / per_slot)?;
+            Some((number, *class, ops.as_deref()?))
+        })
+    }
+
+    /// How many numbers of plies there are.
+    pub(super) fn numbers(&self) -> usize {
+        self.ops.len()
+    }
+
+    /// Whether the class at work tells the diagonal apart.
+    pub(super) fn is_sensitive(&self) -> bool {
+        self.sensitive
+    }
+
     /// What a quiet king move within the class does, from phase to phase.
     #[inline]
     pub(crate) fn inner(&self, class: Class, mover: usize, from: usize, to: usize) -> &[GroupOp] {

@@ -2,8 +2,9 @@
 //! left under a rule book.
 
 use super::edges::Edges;
+use super::seat::Seat;
 use crate::class::Class;
-use crate::counters::{Left, Op};
+use crate::counters::{GroupOp, Left, Op};
 use crate::expand::{Child, Node};
 use crate::table::{Codec, Layers, Sign, Spot, Value};
 
@@ -26,6 +27,11 @@ pub(crate) trait Metric: Sync {
     /// What a finished position, which is kept at the spot, is worth to the side
     /// that moved there.
     fn leaving(&self, from: usize, child: &Child, spot: Option<&Spot>) -> Worth;
+    /// The same, where the position is found in a seat.
+    fn read(&self, from: usize, child: &Child, seat: &Seat<'_>, place: usize) -> Worth;
+    /// Whether every quiet king move asks for one more than what must be left after
+    /// it: then the most that a move of White and of Black leads on from.
+    fn steady(&self) -> Option<[Left; 2]>;
     /// What must be left before a quiet king move if so much must be left after
     /// it; `None` if nothing helps.
     fn staying(&self, mover: usize, from: usize, to: usize, after: Left) -> Option<Left>;
@@ -34,10 +40,29 @@ pub(crate) trait Metric: Sync {
     fn encode(&self, sign: Sign, left: Left) -> u8;
 }
 
+/// What every byte of a table is worth to the side that moved there.
+pub(crate) type Worths = Box<[Worth]>;
+
 /// Plies to the end of the pure game.
 pub(crate) struct Pure<'t> {
     pub(crate) layers: &'t Layers,
     pub(crate) codec: Codec,
+    pub(crate) worths: Worths,
+}
+
+impl<'t> Pure<'t> {
+    pub(crate) fn new(layers: &'t Layers, codec: Codec) -> Pure<'t> {
+        let worths = (0..=255).map(|byte| match codec.decode(byte) {
+            None => Worth::Held,
+            Some((Sign::Loss, plies)) => Worth::Won(plies + 1),
+            Some((Sign::Win, plies)) => Worth::Lost(plies + 1),
+        });
+        Pure {
+            layers,
+            codec,
+            worths: worths.collect(),
+        }
+    }
 }
 
 impl Metric for Pure<'_> {
@@ -60,6 +85,17 @@ impl Metric for Pure<'_> {
             Some(Value::One(Sign::Loss, plies)) => Worth::Won(plies + 1),
             Some(Value::One(Sign::Win, plies)) => Worth::Lost(plies + 1),
         }
+    }
+
+    #[inline]
+    fn read(&self, _: usize, _: &Child, seat: &Seat<'_>, place: usize) -> Worth {
+        let number = seat.pure.and_then(|column| column.get(place));
+        let worth = number.and_then(|number| self.worths.get(number as usize));
+        worth.copied().unwrap_or(Worth::Unknown)
+    }
+
+    fn steady(&self) -> Option<[Left; 2]> {
+        Some([Left::MAX; 2])
     }
 
     #[inline]
@@ -86,25 +122,14 @@ pub(crate) struct Budget<'t> {
     pub(crate) counted: bool,
     pub(crate) budget: Left,
     pub(crate) no_move_wins: bool,
+    /// What the numbers of a table are worth, by the number of the ply that leads
+    /// there; empty if nobody asks.
+    pub(crate) worths: &'t [Worths],
 }
 
-impl Metric for Budget<'_> {
-    #[inline]
-    fn phase(&self, node: &Node) -> usize {
-        self.edges.phase(node)
-    }
-
-    #[inline]
-    fn leaving(&self, from: usize, child: &Child, spot: Option<&Spot>) -> Worth {
-        match child.ended(self.no_move_wins) {
-            None => {}
-            Some(Sign::Loss) => return Worth::Won(1),
-            Some(Sign::Win) => return Worth::Lost(1),
-        }
-        let value = spot.and_then(|spot| self.layers.get(spot));
-        let (Some(value), Some(ops)) = (value, self.edges.of(from, child)) else {
-            return Worth::Unknown;
-        };
+impl Budget<'_> {
+    /// What a value is worth before a ply to the side that makes it.
+    fn weigh(counted: bool, value: Value<'_>, ops: &[GroupOp]) -> Worth {
         let (sign, before) = match value {
             Value::Draw => return Worth::Held,
             Value::One(sign, after) => {
@@ -126,11 +151,80 @@ impl Metric for Budget<'_> {
         let Some(before) = before else {
             return Worth::Held;
         };
-        let before = if self.counted { before.max(1) } else { 1 };
+        let before = if counted { before.max(1) } else { 1 };
         match sign {
             Sign::Loss => Worth::Won(before),
             Sign::Win => Worth::Lost(before),
         }
+    }
+
+    /// What every number in the tables that the plies of a class lead to is worth.
+    pub(crate) fn worths(counted: bool, edges: &Edges, layers: &Layers) -> Vec<Worths> {
+        let mut all: Vec<Worths> = vec![Worths::default(); edges.numbers()];
+        for (number, class, ops) in edges.all() {
+            let kept = if class.is_kept() {
+                class
+            } else {
+                class.flipped()
+            };
+            let Some(layer) = layers.class(kept) else {
+                continue;
+            };
+            let values = if layer.dictionary.is_empty() {
+                256
+            } else {
+                layer.dictionary.len() as u32
+            };
+            let worth = |number: u32| Budget::weigh(counted, layer.number(number), ops);
+            all[number] = (0..values).map(worth).collect();
+        }
+        all
+    }
+}
+
+impl Metric for Budget<'_> {
+    #[inline]
+    fn phase(&self, node: &Node) -> usize {
+        self.edges.phase(node)
+    }
+
+    #[inline]
+    fn leaving(&self, from: usize, child: &Child, spot: Option<&Spot>) -> Worth {
+        match child.ended(self.no_move_wins) {
+            None => {}
+            Some(Sign::Loss) => return Worth::Won(1),
+            Some(Sign::Win) => return Worth::Lost(1),
+        }
+        let value = spot.and_then(|spot| self.layers.get(spot));
+        let (Some(value), Some(ops)) = (value, self.edges.of(from, child)) else {
+            return Worth::Unknown;
+        };
+        Budget::weigh(self.counted, value, ops)
+    }
+
+    #[inline]
+    fn read(&self, from: usize, child: &Child, seat: &Seat<'_>, place: usize) -> Worth {
+        let ply = self.edges.number(seat.slot, seat.sensitive, from, child);
+        let number = seat.book.and_then(|column| column.get(place));
+        let worth = number.and_then(|number| self.worths.get(ply)?.get(number as usize));
+        worth.copied().unwrap_or(Worth::Unknown)
+    }
+
+    fn steady(&self) -> Option<[Left; 2]> {
+        if !self.counted {
+            return Some([Left::MAX; 2]);
+        }
+        if self.edges.is_sensitive() {
+            return None;
+        }
+        // Nothing goes on from where the counter stops.
+        Some([0, 1].map(|mover| {
+            match self.edges.inner(self.class, mover, 0, 0).first() {
+                Some(GroupOp { op: Op::Tick, .. }) => Left::MAX,
+                Some(GroupOp { op: Op::Cap(all), .. }) => *all,
+                _ => 0,
+            }
+        }))
     }
 
     #[inline]

@@ -4,10 +4,13 @@
 mod class;
 mod edges;
 mod metric;
+mod planes;
 mod restore;
+mod seat;
 mod slice;
 mod stage;
 mod staircase;
+mod survey;
 
 pub(crate) use edges::Edges;
 pub(crate) use stage::{Shelf, Signals, Site, Stop, Wanted};

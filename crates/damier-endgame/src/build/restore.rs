@@ -36,10 +36,7 @@ impl Site<'_> {
         class: Class,
         layer: &mut Layer,
     ) -> Result<(), Stop> {
-        let method = Method::Pure(Pure {
-            layers: &shelf.pure,
-            codec: layer.codec,
-        });
+        let method = Method::Pure(Pure::new(&shelf.pure, layer.codec));
         self.restore(class, layer, &method)
     }
 
@@ -65,6 +62,7 @@ impl Site<'_> {
                 counted: !of_class.groups.is_empty(),
                 budget: of_class.budget,
                 no_move_wins: self.moves.no_move_wins(),
+                worths: &[],
             })
         } else {
             Method::Terrain(Terrain {

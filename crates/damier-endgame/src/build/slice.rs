@@ -5,18 +5,22 @@
 //! whose number is fixed tells those that a king move before it.
 
 use super::metric::{Metric, Worth};
+use super::planes::{Planes, Rise};
+use super::seat::Seats;
+use super::survey::Tracks;
 use crate::class::Class;
 use crate::counters::Left;
-use crate::expand::{Child, Expander, Moves, Node, Turn, count_king_moves};
+use crate::expand::{Expander, Moves, Node, Turn, count_king_moves};
 use crate::index::{CHOOSE, Index};
+use crate::lanes::Lanes;
 use crate::shape::{bit, each};
-use crate::table::{Atlas, Sign, Spot};
+use crate::table::{Atlas, Sign};
 
 /// A position from which no quiet move of a king is legal, or nothing more is
 /// to be found out by one.
-const CLOSED: u8 = 255;
+pub(super) const CLOSED: u8 = 255;
 /// A position that is not lost, whatever its kings do.
-const SAFE: u8 = 254;
+pub(super) const SAFE: u8 = 254;
 
 /// A move led out of all tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,10 +32,10 @@ pub(crate) struct Track {
     /// Values as they will be stored, with each side to move.
     pub(crate) values: [Vec<u8>; 2],
     /// Quiet king moves that are not known to lose yet.
-    open: [Vec<u8>; 2],
+    pub(super) open: [Vec<u8>; 2],
     /// The most that a losing move of another kind asks for.
-    worst: [Vec<u8>; 2],
-    buckets: Vec<Vec<u32>>,
+    pub(super) worst: [Vec<u8>; 2],
+    pub(super) buckets: Vec<Vec<u32>>,
 }
 
 impl Track {
@@ -44,7 +48,7 @@ impl Track {
     }
 
     #[inline]
-    fn push(&mut self, at: u32, side: usize, sign: Sign, left: Left) {
+    pub(super) fn push(&mut self, at: u32, side: usize, sign: Sign, left: Left) {
         let left = usize::from(left);
         if self.buckets.len() <= left {
             self.buckets.resize(left + 1, Vec::new());
@@ -53,14 +57,40 @@ impl Track {
     }
 }
 
-/// The moves of a position, and where those that leave the slice lead.
-struct Seen<'l> {
-    node: Node,
-    at: u32,
-    turn: Turn,
-    children: &'l [(Child, Option<Spot>)],
-    king_moves: u32,
-    no_move_wins: bool,
+/// What the moves of a position that leave its slice are worth together.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sum {
+    pub(super) best: Left,
+    pub(super) worst: Left,
+    pub(super) held: bool,
+    pub(super) unknown: bool,
+    /// Whether there is such a move.
+    pub(super) any: bool,
+}
+
+impl Default for Sum {
+    fn default() -> Sum {
+        Sum {
+            best: Left::MAX,
+            worst: 0,
+            held: false,
+            unknown: false,
+            any: false,
+        }
+    }
+}
+
+impl Sum {
+    #[inline]
+    pub(super) fn add(&mut self, worth: Worth) {
+        self.any = true;
+        match worth {
+            Worth::Won(left) => self.best = self.best.min(left),
+            Worth::Lost(left) => self.worst = self.worst.max(left),
+            Worth::Held => self.held = true,
+            Worth::Unknown => self.unknown = true,
+        }
+    }
 }
 
 /// Where the kings of a slice can stand.
@@ -85,6 +115,12 @@ impl Free {
             free.count += 1;
         }
         free
+    }
+
+    /// The place of a free square among all of them.
+    #[inline]
+    pub(super) fn place_of(&self, at: usize) -> usize {
+        usize::from(self.places[at])
     }
 
     /// The squares with these ranks among those that are not taken.
@@ -128,6 +164,27 @@ fn grow(squares: &[u64], count: usize, below: usize, set: u64, sets: &mut Vec<u6
     }
 }
 
+/// What one thread works with.
+pub(crate) struct Room<'m> {
+    pub(crate) expander: Box<dyn Expander + 'm>,
+    /// Of the pure game, and of the book.
+    pub(crate) tracks: [Track; 2],
+    /// Where somebody must capture, with each side to move.
+    pub(crate) captures: [Vec<bool>; 2],
+    pub(super) planes: Planes,
+}
+
+impl<'m> Room<'m> {
+    pub(crate) fn new(moves: &'m dyn Moves) -> Room<'m> {
+        Room {
+            expander: moves.expander(),
+            tracks: [Track::default(), Track::default()],
+            captures: [Vec::new(), Vec::new()],
+            planes: Planes::default(),
+        }
+    }
+}
+
 /// A slice at work.
 pub(crate) struct Slice<'w> {
     pub(crate) moves: &'w dyn Moves,
@@ -142,25 +199,80 @@ impl Slice<'_> {
     /// counting that is given.
     pub(crate) fn solve<P: Metric, B: Metric>(
         &self,
-        expander: &mut dyn Expander,
-        captures: &mut [Vec<bool>; 2],
-        mut pure: Option<(&P, &mut Track)>,
-        mut book: Option<(&B, &mut Track)>,
+        room: &mut Room<'_>,
+        seats: &mut Seats<'_>,
+        (pure, book): (Option<&P>, Option<&B>),
     ) -> Result<(), Gap> {
         let size = self.index.slice_size as usize;
-        let free = Free::new(self.moves.shape().board, self.men[0] | self.men[1]);
-        if let Some((_, track)) = &mut pure {
-            track.clear(size);
-        }
-        if let Some((_, track)) = &mut book {
-            track.clear(size);
-        }
-        for all in &mut *captures {
+        let shape = self.moves.shape();
+        let free = Free::new(shape.board, self.men[0] | self.men[1]);
+        let Room {
+            expander,
+            tracks: [of_pure, of_book],
+            captures,
+            planes,
+        } = room;
+        for all in captures.iter_mut() {
             all.clear();
         }
+        let start = |track: &mut Track| track.clear(size);
+        pure.is_some().then(|| start(of_pure));
+        book.is_some().then(|| start(of_book));
+        let mut tracks = Tracks {
+            pure: pure.map(|metric| (metric, of_pure)),
+            book: book.map(|metric| (metric, of_book)),
+        };
+        let lanes = shape.lanes.as_ref().filter(|_| size > 1);
+        match lanes {
+            Some(lanes) => {
+                self.survey(lanes, &free, seats, &mut **expander, captures, &mut tracks)?;
+            }
+            None => self.plod(&free, &mut **expander, captures, &mut tracks)?,
+        }
+        let Tracks { pure, book } = tracks;
+        if let Some((metric, track)) = pure {
+            self.rise(metric, track, &free, lanes, planes);
+        }
+        if let Some((metric, track)) = book {
+            self.rise(metric, track, &free, lanes, planes);
+        }
+        Ok(())
+    }
+
+    fn rise<M: Metric>(
+        &self,
+        metric: &M,
+        track: &mut Track,
+        free: &Free,
+        lanes: Option<&Lanes>,
+        planes: &mut Planes,
+    ) {
+        match (lanes, metric.steady()) {
+            (Some(lanes), Some(most)) => {
+                let rise = Rise {
+                    slice: self,
+                    lanes,
+                    metric,
+                    free,
+                    most,
+                };
+                rise.run(track, planes);
+            }
+            _ => self.count_up(metric, track, free),
+        }
+    }
+
+    /// Looks at every position of the slice once, one by one.
+    fn plod<P: Metric, B: Metric>(
+        &self,
+        free: &Free,
+        expander: &mut dyn Expander,
+        captures: &mut [Vec<bool>; 2],
+        tracks: &mut Tracks<'_, P, B>,
+    ) -> Result<(), Gap> {
         let shape = self.moves.shape();
         let no_move_wins = self.moves.no_move_wins();
-        let (mut list, mut children) = (Vec::new(), Vec::new());
+        let mut list = Vec::new();
         let mut at = 0;
         for &white in &self.ranks.white {
             let white = free.set(white, 0);
@@ -173,38 +285,21 @@ impl Slice<'_> {
                         mover,
                     };
                     list.clear();
-                    children.clear();
                     let turn = expander.expand(&node, &mut list);
                     captures.push(turn == Turn::Captures);
-                    let spots = list.iter().map(|child| self.atlas.find(shape, &child.node));
-                    children.extend(list.iter().copied().zip(spots));
+                    let mut sums = [Sum::default(), Sum::default()];
+                    for child in &list {
+                        let spot = self.atlas.find(shape, &child.node);
+                        tracks.add_spot(&mut sums, &node, child, spot.as_ref())?;
+                    }
                     let king_moves = match turn {
                         Turn::Quiet => count_king_moves(shape, &node),
                         Turn::Captures | Turn::Decided => 0,
                     };
-                    let seen = Seen {
-                        node,
-                        at,
-                        turn,
-                        children: &children,
-                        king_moves,
-                        no_move_wins,
-                    };
-                    if let Some((metric, track)) = &mut pure {
-                        look(*metric, track, &seen)?;
-                    }
-                    if let Some((metric, track)) = &mut book {
-                        look(*metric, track, &seen)?;
-                    }
+                    tracks.conclude((at, mover), turn, &sums, king_moves, no_move_wins);
                 }
                 at += 1;
             }
-        }
-        if let Some((metric, track)) = pure {
-            self.count_up(metric, track, &free);
-        }
-        if let Some((metric, track)) = book {
-            self.count_up(metric, track, &free);
         }
         Ok(())
     }
@@ -290,39 +385,35 @@ impl Slice<'_> {
     }
 }
 
-/// Looks at a position for the first time.
+/// Notes what the moves of a position that leave its slice make of it.
 #[inline]
-fn look<M: Metric>(metric: &M, track: &mut Track, seen: &Seen<'_>) -> Result<(), Gap> {
-    let phase = metric.phase(&seen.node);
-    let (mut best, mut worst, mut held) = (Left::MAX, 0, false);
-    for (child, spot) in seen.children {
-        match metric.leaving(phase, child, spot.as_ref()) {
-            Worth::Won(left) => best = best.min(left),
-            Worth::Lost(left) => worst = worst.max(left),
-            Worth::Held => held = true,
-            Worth::Unknown => return Err(Gap(child.node.class())),
-        }
-    }
-    let (at, side) = (seen.at, seen.node.mover);
+pub(super) fn conclude(
+    track: &mut Track,
+    (at, side): (u32, usize),
+    turn: Turn,
+    sum: &Sum,
+    king_moves: u32,
+    no_move_wins: bool,
+) {
     let place = at as usize;
-    track.open[side][place] = if seen.turn != Turn::Quiet {
+    let won = sum.best != Left::MAX;
+    track.open[side][place] = if turn != Turn::Quiet {
         CLOSED
-    } else if held || best != Left::MAX {
+    } else if sum.held || won {
         SAFE
     } else {
-        seen.king_moves.min(u32::from(SAFE - 1)) as u8
+        king_moves.min(u32::from(SAFE - 1)) as u8
     };
-    track.worst[side][place] = worst.min(255) as u8;
-    if best != Left::MAX {
-        track.push(at, side, Sign::Win, best);
-    } else if seen.children.is_empty() && seen.king_moves == 0 {
-        let won = seen.turn != Turn::Decided && seen.no_move_wins;
+    track.worst[side][place] = sum.worst.min(255) as u8;
+    if won {
+        track.push(at, side, Sign::Win, sum.best);
+    } else if !sum.any && king_moves == 0 {
+        let won = turn != Turn::Decided && no_move_wins;
         let sign = if won { Sign::Win } else { Sign::Loss };
         track.push(at, side, sign, 0);
-    } else if !held && seen.king_moves == 0 {
-        track.push(at, side, Sign::Loss, worst);
+    } else if !sum.held && king_moves == 0 {
+        track.push(at, side, Sign::Loss, sum.worst);
     }
-    Ok(())
 }
 
 /// Sets of kings as ranks among the free squares, in the order of the index:
@@ -331,6 +422,14 @@ fn look<M: Metric>(metric: &M, track: &mut Track, seen: &Seen<'_>) -> Result<(),
 pub(crate) struct Ranks {
     pub(crate) white: Vec<Set>,
     pub(crate) black: Vec<Set>,
+    /// The side whose lowest king goes along the rows of a survey: Black, if it has
+    /// one.
+    pub(super) axis: usize,
+    /// The other kings of that side, among the squares that the opponent's leave.
+    pub(super) rest: Vec<Set>,
+    /// All kings of a side, and all but one, among all free squares.
+    pub(super) sets: [Vec<Set>; 2],
+    pub(super) rests: [Vec<Set>; 2],
 }
 
 /// How many ranks, and which, ascending.
@@ -341,9 +440,28 @@ impl Ranks {
     pub(crate) fn new(index: &Index, board: u64) -> Ranks {
         let class = index.class;
         let free = board.count_ones() as usize - usize::from(class.all_men());
+        let axis = usize::from(class.kings[1] > 0);
+        let others = usize::from(class.kings[1 - axis]);
+        let rests = |kings: u8| match kings.checked_sub(1) {
+            None => Vec::new(),
+            Some(rest) => ranks(free, rest),
+        };
         Ranks {
             white: ranks(free, class.kings[0]),
             black: ranks(free - usize::from(class.kings[0]), class.kings[1]),
+            axis,
+            rest: ranks(free - others, class.kings[axis].saturating_sub(1)),
+            sets: class.kings.map(|kings| ranks(free, kings)),
+            rests: class.kings.map(rests),
+        }
+    }
+
+    /// The kings of the side that stands still in the rows of a survey.
+    pub(super) fn others(&self) -> &[Set] {
+        if self.axis == 1 {
+            &self.white
+        } else {
+            &self.black
         }
     }
 }

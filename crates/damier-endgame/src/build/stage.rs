@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use super::class::{Bench, ClassJob, Done};
-use super::slice::Track;
+use super::class::{ClassJob, Done};
+use super::slice::Room;
 use crate::class::Class;
 use crate::counters::Plan;
 use crate::expand::Moves;
@@ -120,6 +120,9 @@ impl Site<'_> {
             shelf.captures.insert(class, vec![vec![0; words]; sides]);
             jobs.push(job);
         }
+        for job in &mut jobs {
+            job.prepare(shelf);
+        }
         let mut levels: Vec<u32> = jobs
             .iter()
             .flat_map(|job| job.ends.iter().map(|end| end.0))
@@ -179,12 +182,7 @@ impl Site<'_> {
     fn batch(&self, shelf: &Shelf, jobs: &[ClassJob], batch: &[Piece]) -> Result<Finished, Stop> {
         let next = AtomicUsize::new(0);
         let worker = || -> Result<Finished, Stop> {
-            let mut bench = Bench {
-                expander: self.moves.expander(),
-                pure: Track::default(),
-                book: Track::default(),
-                captures: Default::default(),
-            };
+            let mut room = Room::new(self.moves);
             let mut all = Vec::new();
             loop {
                 let at = next.fetch_add(1, Ordering::Relaxed);
@@ -194,7 +192,7 @@ impl Site<'_> {
                 if self.signals.stop.load(Ordering::Relaxed) {
                     return Err(Stop::Asked);
                 }
-                let done = jobs[piece.job].solve(self, shelf, &piece.slices, &mut bench);
+                let done = jobs[piece.job].solve(self, shelf, &piece.slices, &mut room);
                 all.push((at, done.map_err(|gap| Stop::Gap(gap.0))?));
             }
         };
