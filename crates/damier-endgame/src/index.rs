@@ -46,7 +46,7 @@ fn rank(set: u64, within: u64) -> u64 {
 }
 
 /// The set of that place.
-fn unrank(mut rank: u64, count: u8, within: u64) -> u64 {
+pub(crate) fn unrank(mut rank: u64, count: u8, within: u64) -> u64 {
     let mut squares = [0; WORD];
     let mut high = 0;
     for at in each(within) {
@@ -126,6 +126,16 @@ impl Index {
         let men = unrank(white as u64, self.class.men[0], self.zones[0]);
         let rest = slice - self.firsts[white];
         [men, unrank(rest, self.class.men[1], self.zones[1] & !men)]
+    }
+
+    /// The number of White's men in a slice.
+    pub(crate) fn white_men_of(&self, slice: u64) -> u64 {
+        (self.firsts.partition_point(|&first| first <= slice) - 1) as u64
+    }
+
+    /// The first slice with a placement of White's men.
+    pub(crate) fn first_of(&self, white: u64) -> u64 {
+        self.firsts.get(white as usize).copied().unwrap_or(0)
     }
 
     /// Where the kings stand in their slice.

@@ -126,17 +126,30 @@ impl Lanes {
         all
     }
 
+    /// Bits from a square to the next in the two directions down the board.
+    pub(crate) fn steps(&self) -> [usize; 2] {
+        [self.left as usize, self.right as usize]
+    }
+
     /// For one more piece on any of the empty squares: on which of them the side to
-    /// move has a capture. The piece is a king of `side`; `node` is without it, and
-    /// says who is to move.
-    pub(crate) fn captures_with(&self, node: &Node, side: usize) -> u64 {
+    /// move has a capture. The piece is a king or a man of `side`; `node` is without
+    /// it, and says who is to move.
+    #[inline]
+    pub(crate) fn captures_with(&self, node: &Node, side: usize, king: bool) -> u64 {
         let empty = self.board & !node.occupied();
         let mover = node.mover;
         let targets = node.men[1 - mover] | node.kings[1 - mover];
         // Captures that are there without it stay, unless it stands in the way.
         let mut all = empty & !self.blocks(node, targets, empty);
-        if side == mover {
+        if side == mover && king {
             return all | (self.takeoffs(targets, empty) & empty);
+        }
+        if side == mover {
+            for direction in (0..DIAGONALS).filter(|&at| self.man_jumps(mover, at)) {
+                let jumped = targets & self.shifted(3 - direction, empty, 1);
+                all |= self.shifted(3 - direction, jumped, 1) & empty;
+            }
+            return all;
         }
         // It can be captured itself.
         for direction in 0..DIAGONALS {
@@ -340,12 +353,20 @@ mod tests {
             for node in nodes(moves.shape().zones, lanes.board, 4_000) {
                 let empty = lanes.board & !node.occupied();
                 for side in 0..2 {
-                    let wanted = lanes.captures_with(&node, side);
-                    for at in each(empty) {
-                        let mut with = node;
-                        with.kings[side] |= bit(at);
-                        let found = wanted & bit(at) != 0;
-                        assert_eq!(found, moves.has_capture(&with), "{variant:?} {with:?}");
+                    for king in [true, false] {
+                        let wanted = lanes.captures_with(&node, side, king);
+                        let zone = if king {
+                            empty
+                        } else {
+                            empty & moves.shape().zones[side]
+                        };
+                        for at in each(zone) {
+                            let mut with = node;
+                            let set = if king { &mut with.kings } else { &mut with.men };
+                            set[side] |= bit(at);
+                            let found = wanted & bit(at) != 0;
+                            assert_eq!(found, moves.has_capture(&with), "{variant:?} {with:?}");
+                        }
                     }
                 }
                 let (mut all, mut single) = (Vec::new(), Vec::new());

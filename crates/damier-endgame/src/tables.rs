@@ -11,7 +11,7 @@ use crate::class::{Class, MOST_PIECES};
 use crate::counters::{Book, Left, Plan};
 use crate::expand::{Moves, Node, moves_of};
 use crate::prober::Prober;
-use crate::store::{BLOCK, FileProblem, Folder, Head, TableFile, checksum};
+use crate::store::{BLOCK, FileProblem, Folder, Ground, Head, TableFile, checksum};
 use crate::table::{Atlas, Codec, Layer, Needs, Value, code};
 
 /// Which of the two kinds of values.
@@ -108,6 +108,16 @@ impl Frame {
             columns: if class.is_even() { 1 } else { 2 },
         };
         (folder.file(variant, set, class), head)
+    }
+
+    /// How the positions of the columns of a class lie.
+    pub(crate) fn grounds(&self, class: Class) -> Vec<Ground> {
+        let Some(index) = self.atlas.index(class) else {
+            return Vec::new();
+        };
+        let sides = if class.is_even() { 1 } else { 2 };
+        let ground = |mover| Ground::new(self.moves.shape(), Arc::clone(index), mover);
+        (0..sides).map(ground).collect()
     }
 
     /// Whether there is a table for a class.
@@ -230,7 +240,7 @@ impl Tables {
 
     fn open_one(&mut self, folder: &Folder, metric: Metric, class: Class) {
         let (path, head) = self.frame.file(folder, metric, class);
-        match TableFile::open(&path, &head) {
+        match TableFile::open(&path, &head, self.frame.grounds(class)) {
             Ok(file) => {
                 let kept = Some(Kept::File(Arc::new(file)));
                 match metric {

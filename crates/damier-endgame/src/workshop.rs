@@ -290,7 +290,7 @@ impl Work<'_> {
             let mut whole = true;
             for metric in metrics {
                 let (path, head) = self.frame.file(self.folder, metric, class);
-                match TableFile::open(&path, &head) {
+                match TableFile::open(&path, &head, self.frame.grounds(class)) {
                     Ok(file) => self.report.bytes += file.bytes,
                     Err(crate::store::FileProblem::Missing) => whole = false,
                     Err(problem) => {
@@ -430,7 +430,7 @@ impl Work<'_> {
                 }
             }
             let (path, head) = self.frame.file(self.folder, metric, class);
-            let file = TableFile::open(&path, &head).map_err(|problem| {
+            let file = TableFile::open(&path, &head, self.frame.grounds(class)).map_err(|problem| {
                 BuildError::Write(path.clone(), io::Error::other(problem.to_string()))
             })?;
             let mut layer = file.load().ok_or(BuildError::Beyond(class))?;
@@ -490,12 +490,7 @@ impl Work<'_> {
         let (path, head) = self.frame.file(self.folder, metric, class);
         let none = Vec::new();
         let captures = self.shelf.captures.get(&class).unwrap_or(&none);
-        let row = self
-            .frame
-            .atlas
-            .index(class)
-            .map_or(1, |index| index.black_kings);
-        let bytes = encode(&head, layer, captures, row as usize);
+        let bytes = encode(&head, layer, captures, &self.frame.grounds(class));
         let written = match path.parent() {
             Some(parent) => std::fs::create_dir_all(parent).and_then(|()| write(&path, &bytes)),
             None => write(&path, &bytes),

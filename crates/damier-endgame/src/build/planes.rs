@@ -119,7 +119,7 @@ impl<M: Metric> Rise<'_, M> {
                     }
                     let node = self.node(axis, rest, set);
                     let empty = self.lanes.board & !node.occupied();
-                    let quiet = empty & !self.lanes.captures_with(&node, axis);
+                    let quiet = empty & !self.lanes.captures_with(&node, axis, true);
                     rows.push(Row {
                         open: quiet,
                         doubtful: quiet,

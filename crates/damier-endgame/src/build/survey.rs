@@ -210,7 +210,7 @@ impl Look<'_, '_> {
         if squares == 0 {
             return Ok(());
         }
-        let takes = [0, 1].map(|mover| self.lanes.captures_with(&Node { mover, ..row }, axis));
+        let takes = [0, 1].map(|mover| self.lanes.captures_with(&Node { mover, ..row }, axis, true));
         for square in each(squares) {
             for mover in 0..2 {
                 let mut node = Node { mover, ..row };

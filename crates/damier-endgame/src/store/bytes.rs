@@ -77,6 +77,15 @@ impl Writer {
         self.0.extend(value.to_le_bytes());
     }
 
+    /// A number in as many bytes as it needs.
+    pub(crate) fn short(&mut self, mut value: u64) {
+        while value >= 128 {
+            self.u8(value as u8 | 128);
+            value >>= 7;
+        }
+        self.u8(value as u8);
+    }
+
     pub(crate) fn text(&mut self, text: &str) {
         self.u8(text.len().min(255) as u8);
         self.0.extend(text.bytes().take(255));
@@ -112,6 +121,18 @@ impl<'b> Reader<'b> {
 
     pub(crate) fn u64(&mut self) -> Option<u64> {
         self.array().map(u64::from_le_bytes)
+    }
+
+    pub(crate) fn short(&mut self) -> Option<u64> {
+        let mut value = 0;
+        for shift in (0..64).step_by(7) {
+            let byte = self.u8()?;
+            value |= u64::from(byte & 127) << shift;
+            if byte < 128 {
+                return Some(value);
+            }
+        }
+        None
     }
 
     pub(crate) fn text(&mut self) -> Option<String> {

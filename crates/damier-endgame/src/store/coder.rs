@@ -1,34 +1,22 @@
 //! How a column becomes few bytes.
 //!
-//! Neighbours in a table are alike: the value before, and the one a row before
-//! (the same kings of Black, the kings of White one step on). For each value the
-//! coder asks: is it that of the row before? If not, is it the one just before? If
-//! not, which is it? Each answer is coded with the chance that such answers had so
-//! far in a block of 4096 values, beginning with the chances over the whole
-//! column. Positions in which somebody must capture are never looked up: they are
-//! written as whatever is cheapest.
+//! Neighbours in a table are alike. A block goes along its strips; the first question
+//! is whether the whole strip is as the last values on the same squares. If not, each
+//! value is asked for: is it that of the strip before? If not, that of another
+//! neighbour? If not, which is it? Each answer is coded with the chance that such
+//! answers had, by what the neighbours are and by what they are worth, beginning with
+//! the chances over the whole column. Positions in which somebody must capture are
+//! never looked up: they are left out where that can be seen from the squares, and
+//! written as whatever is cheapest elsewhere.
 
 use super::bytes::{Reader, Writer};
+use super::chances::{Asking, Chances};
+use super::ground::{Ground, Sight, Strip};
+use super::range::{Decode, Encode, Way};
+use crate::shape::each;
 
 /// Values in a block.
-pub(crate) const BLOCK: usize = 4096;
-
-/// A chance, in units of 1/4096, that a bit is 0.
-type Chance = u16;
-const EVEN: Chance = 2048;
-const RATE: u32 = 5;
-
-const SAME_ROW: usize = 0;
-const SAME_BEFORE: usize = SAME_ROW + 128;
-/// A tree of the eight bits of a byte, by what stands in the row before.
-const BYTES: usize = SAME_BEFORE + 64;
-/// How many kinds of neighbours are told apart.
-const KINDS: usize = 24;
-/// A tree of how many bits a number has, by the same of the row before.
-const LENGTHS: usize = BYTES;
-/// The highest bits of a number, by how many bits it has.
-const HIGHEST: usize = LENGTHS + 32 * 32;
-const MODELS: usize = BYTES + KINDS * 256;
+pub(crate) const BLOCK: usize = 2048;
 
 /// The values of a block.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,82 +38,165 @@ impl Block {
     }
 }
 
+// Where the opinions on each kind of question begin.
+const STRIPS: usize = 0;
+const SAME: usize = STRIPS + 64;
+const SAME_WORTH: usize = SAME + (1 << 11);
+const OTHER: usize = SAME_WORTH + 2 * LEVELS * LEVELS;
+const OTHER_WORTH: usize = OTHER + (1 << 10);
+const BYTES: usize = OTHER_WORTH + LEVELS * LEVELS;
+const BYTES_BEFORE: usize = BYTES + LEVELS * 256;
+const LISTS: usize = BYTES_BEFORE + LEVELS * 256;
+const LISTS_LOW: usize = LISTS + 256 * 32;
+const QUESTIONS: usize = LISTS_LOW + 32 * 64;
+
+// Kinds of questions that weigh opinions alike.
+const OF_STRIP: usize = 0;
+const OF_SAME: usize = 1;
+const OF_OTHER: usize = 2;
+const OF_BYTE: usize = 6;
+const OF_LIST: usize = 7;
+
+/// How many sizes of values are told apart.
+const LEVELS: usize = 40;
+
+/// The size of a value, roughly: signs apart, the small ones one by one.
+#[inline]
+fn size(byte: u8) -> usize {
+    const OF: [u8; 256] = {
+        let mut table = [0; 256];
+        let mut byte = 0;
+        while byte < 256 {
+            let (sign, left) = (byte / 128, byte % 128);
+            let size = match left {
+                0..=9 => left,
+                10..=13 => 10 + (left - 10) / 2,
+                14..=21 => 12 + (left - 14) / 4,
+                22..=37 => 14 + (left - 22) / 8,
+                38..=69 => 16 + (left - 38) / 16,
+                _ => 18 + (left - 70) / 32,
+            };
+            table[byte] = (sign * 20 + size) as u8;
+            byte += 1;
+        }
+        table
+    };
+    usize::from(OF[usize::from(byte)])
+}
+
+/// What the numbers of a column stand for, as far as the coder cares.
+#[derive(Clone, Debug)]
+pub(crate) enum Meaning {
+    /// The bytes are values themselves.
+    Bytes,
+    /// Numbers of lists: for each a byte that says most of it, and which it is among
+    /// those with the same byte.
+    Lists {
+        bytes: Vec<u8>,
+        within: Vec<u32>,
+        /// The first number with each byte; one more for the end.
+        firsts: Vec<u32>,
+    },
+}
+
+impl Meaning {
+    /// Lists come in the order of their bytes.
+    pub(crate) fn of_lists(bytes: Vec<u8>) -> Meaning {
+        let mut firsts = vec![0_u32; 257];
+        for &byte in &bytes {
+            firsts[usize::from(byte) + 1] += 1;
+        }
+        for at in 1..firsts.len() {
+            firsts[at] += firsts[at - 1];
+        }
+        let within = bytes.iter().zip(0_u32..);
+        let within = within.map(|(&byte, number)| number.wrapping_sub(firsts[usize::from(byte)]));
+        Meaning::Lists {
+            within: within.collect(),
+            bytes,
+            firsts,
+        }
+    }
+
+    #[inline]
+    fn byte(&self, number: u32) -> u8 {
+        match self {
+            Meaning::Bytes => number as u8,
+            Meaning::Lists { bytes, .. } => bytes.get(number as usize).copied().unwrap_or(0),
+        }
+    }
+
+    fn is_wide(&self) -> bool {
+        matches!(self, Meaning::Lists { .. })
+    }
+}
+
 /// What the coder knows before a block.
 #[derive(Clone, Debug)]
 pub(crate) struct Model {
-    chances: Vec<Chance>,
-    /// How far back the row before is.
-    pub(crate) stride: usize,
-    /// Whether values are words.
-    wide: bool,
+    chances: Chances,
+    meaning: Meaning,
 }
 
 impl Model {
     /// Whether values are words.
     pub(crate) fn is_wide(&self) -> bool {
-        self.wide
+        self.meaning.is_wide()
     }
 
-    fn new(stride: usize, wide: bool) -> Model {
-        Model {
-            chances: vec![EVEN; MODELS],
-            stride: stride.max(1),
-            wide,
-        }
-    }
-
-    /// Learns a column: tries how far back the row before should be, and how
-    /// likely each answer is.
+    /// Learns from a column how likely each answer is.
     pub(crate) fn learn(
         values: &impl Fn(usize) -> Option<u32>,
         count: usize,
-        strides: &[usize],
-        wide: bool,
+        ground: &Ground,
+        meaning: Meaning,
     ) -> Model {
         let blocks = count.div_ceil(BLOCK);
-        let every = (blocks / 64).max(1);
-        let mut best: Option<(usize, Model)> = None;
-        for &stride in strides {
-            let mut model = Model::new(stride, wide);
-            let mut size = 0;
-            for block in (0..blocks).step_by(every) {
-                let mut coder = Coder::new(Encode::default(), model.clone());
-                let first = block * BLOCK;
-                coder.block(values, first, BLOCK.min(count - first));
-                size += coder.to.bytes.len();
-                // The next block begins with what this one taught, slowly.
-                for (known, new) in model.chances.iter_mut().zip(&coder.model.chances) {
-                    *known = ((u32::from(*known) * 7 + u32::from(*new)) / 8) as Chance;
-                }
-            }
-            if best.as_ref().is_none_or(|(known, _)| size < *known) {
-                best = Some((size, model));
-            }
+        let every = (blocks / 48).max(1);
+        let mut known = Chances::new(QUESTIONS);
+        let mut coder = Coder::new(Encode::default(), &known, &meaning, ground);
+        coder.asking.asked = Some(vec![0; QUESTIONS]);
+        for block in (0..blocks).step_by(every) {
+            let first = block * BLOCK;
+            coder.asking.chances.copy(&known);
+            coder.block(values, first, BLOCK.min(count - first));
+            coder.asking.way = Encode::default();
+            // The next block begins with what this one taught, slowly.
+            known.approach(&coder.asking.chances);
         }
-        let (_, mut model) = best.unwrap_or((0, Model::new(1, wide)));
-        for chance in &mut model.chances {
-            *chance = rounded(*chance);
+        let asked = coder.asking.asked.take().unwrap_or_default();
+        known.settle(&asked);
+        Model {
+            chances: known,
+            meaning,
         }
-        model
     }
 
     /// A block of values as bytes.
     pub(crate) fn encode(
         &self,
         values: &impl Fn(usize) -> Option<u32>,
+        ground: &Ground,
         first: usize,
         count: usize,
     ) -> Vec<u8> {
-        let mut coder = Coder::new(Encode::default(), self.clone());
+        let mut coder = Coder::new(Encode::default(), &self.chances, &self.meaning, ground);
         coder.block(values, first, count);
-        coder.to.finish()
+        coder.asking.way.finish()
     }
 
     /// The values of a block. Bytes that were changed give other values.
-    pub(crate) fn decode(&self, bytes: &[u8], count: usize) -> Block {
-        let mut coder = Coder::new(Decode::new(bytes), self.clone());
-        coder.block(&|_| Some(0), 0, count.min(BLOCK));
-        if self.wide {
+    pub(crate) fn decode(
+        &self,
+        bytes: &[u8],
+        ground: &Ground,
+        first: usize,
+        count: usize,
+    ) -> Block {
+        let count = count.min(BLOCK);
+        let mut coder = Coder::new(Decode::new(bytes), &self.chances, &self.meaning, ground);
+        coder.block(&|_| Some(0), first, count);
+        if self.is_wide() {
             Block::Words(coder.values)
         } else {
             Block::Bytes(coder.values.into_iter().map(|value| value as u8).collect())
@@ -133,324 +204,225 @@ impl Model {
     }
 
     pub(crate) fn write(&self, to: &mut Writer) {
-        to.u8(u8::from(self.wide));
-        to.u32(self.stride as u32);
-        // Runs of chances that were never needed are left out.
-        let mut at = 0;
-        while at < MODELS {
-            let end = |from: usize, even: bool| {
-                let rest = &self.chances[from..];
-                let run = rest.iter().position(|&c| (c == rounded(EVEN)) != even);
-                run.map_or(MODELS, |length| from + length)
-            };
-            let even = end(at, true);
-            let known = end(even, false);
-            to.u16((even - at) as u16);
-            to.u16((known - even) as u16);
-            for &chance in &self.chances[even..known] {
-                to.u8((chance >> 4) as u8);
-            }
-            at = known;
-        }
+        self.chances.write(to);
     }
 
-    pub(crate) fn read(from: &mut Reader<'_>) -> Option<Model> {
-        let wide = from.u8()? != 0;
-        let stride = from.u32()? as usize;
-        let mut model = Model::new(stride, wide);
-        model.chances.fill(rounded(EVEN));
-        let mut at = 0;
-        while at < MODELS {
-            at += usize::from(from.u16()?);
-            let known = usize::from(from.u16()?);
-            for &byte in from.take(known)? {
-                *model.chances.get_mut(at)? = rounded(Chance::from(byte) << 4);
-                at += 1;
-            }
-        }
-        (at == MODELS).then_some(model)
+    pub(crate) fn read(from: &mut Reader<'_>, meaning: Meaning) -> Option<Model> {
+        Some(Model {
+            chances: Chances::read(from, QUESTIONS)?,
+            meaning,
+        })
     }
 }
 
-/// A chance as it comes back from its byte.
-fn rounded(chance: Chance) -> Chance {
-    ((chance >> 4).clamp(1, 254) << 4) | 8
-}
-
-/// One way through the coder's questions: writing the answers or reading them.
-trait Way {
-    /// The answer, given the one to write, with the chance that it is `false`.
-    fn bit(&mut self, bit: bool, chance: Chance) -> bool;
-    /// Whether the answers come from outside.
-    const READS: bool;
-}
-
-struct Coder<W> {
-    to: W,
-    model: Model,
+struct Coder<'m, W> {
+    asking: Asking<W>,
+    meaning: &'m Meaning,
+    ground: &'m Ground,
     values: Vec<u32>,
+    /// The last value on each square, and the one before that.
+    last: [u32; 64],
+    older: [u32; 64],
+    /// How the last questions went.
+    recent: usize,
 }
 
-impl<W: Way> Coder<W> {
-    fn new(to: W, model: Model) -> Coder<W> {
-        Coder {
-            to,
-            model,
-            values: Vec::with_capacity(BLOCK),
-        }
-    }
+/// What lies around a value.
+#[derive(Clone, Copy)]
+struct Near {
+    /// On the same square in the strip before.
+    same: u32,
+    before: u32,
+    /// In the strip before, one square on and one square back.
+    back: u32,
+    ahead: u32,
+    /// Two strips before.
+    older: u32,
+    /// Diagonally before in this strip.
+    beside: [u32; 2],
+    threat: usize,
+}
 
-    #[inline]
-    fn ask(&mut self, at: usize, bit: bool) -> bool {
-        let chance = self.model.chances[at];
-        let bit = self.to.bit(bit, chance);
-        self.model.chances[at] = if bit {
-            chance - (chance >> RATE)
-        } else {
-            chance + ((4096 - chance) >> RATE)
-        };
-        bit
+impl<'m, W: Way> Coder<'m, W> {
+    fn new(way: W, chances: &Chances, meaning: &'m Meaning, ground: &'m Ground) -> Coder<'m, W> {
+        Coder {
+            asking: Asking::new(way, chances.clone()),
+            meaning,
+            ground,
+            values: Vec::with_capacity(BLOCK),
+            last: [0; 64],
+            older: [0; 64],
+            recent: 0,
+        }
     }
 
     fn block(&mut self, values: &impl Fn(usize) -> Option<u32>, first: usize, count: usize) {
-        let stride = self.model.stride;
-        let mut recent = 0_usize;
-        for at in 0..count {
-            let before = at.checked_sub(1).map_or(0, |at| self.values[at]);
-            let row = at.checked_sub(stride).map_or(before, |at| self.values[at]);
-            let corner = at
-                .checked_sub(stride + 1)
-                .map_or(before, |at| self.values[at]);
-            // Whether the three neighbours agree, and how the last questions went.
-            let agree = usize::from(row == before)
-                | usize::from(row == corner) << 1
-                | usize::from(before == corner) << 2;
-            let context = agree << 4 | (recent & 15);
+        self.values.clear();
+        (self.last, self.older, self.recent) = ([0; 64], [0; 64], 0);
+        let mut busy = 0;
+        let ground = self.ground;
+        for strip in ground.strips(first, count) {
+            let at = first + self.values.len();
+            let mut squares = each(strip.squares).zip(at..);
+            let other = !W::READS
+                && squares.any(|(square, at)| values(at).is_some_and(|v| v != self.last[square]));
+            let question = STRIPS + (busy & 15);
+            let other = self.asking.ask(OF_STRIP, [question, STRIPS + 16 + (busy & 3)], other);
+            busy = busy << 1 | usize::from(other);
+            if other {
+                self.strip(values, at, &strip);
+            } else {
+                let last = &self.last;
+                self.values.extend(each(strip.squares).map(|square| last[square]));
+            }
+        }
+    }
+
+    /// A strip that is not all as before.
+    fn strip(&mut self, values: &impl Fn(usize) -> Option<u32>, first: usize, strip: &Strip) {
+        let Sight { captures, threats } = self.ground.sight(strip);
+        let steps = self.ground.back();
+        let (mut before, mut back) = (None, 0);
+        let mut rest = strip.squares;
+        for (square, at) in each(strip.squares).zip(first..) {
+            rest &= rest - 1;
+            let same = self.last[square];
+            if captures >> square & 1 == 1 {
+                self.values.push(same);
+                continue;
+            }
+            let ahead = (rest.trailing_zeros() as usize).min(63);
+            let near = Near {
+                same,
+                before: before.unwrap_or(same),
+                back: if before.is_some() { back } else { same },
+                ahead: self.last[ahead],
+                older: self.older[square],
+                beside: steps.map(|step| self.last[square.wrapping_sub(step) & 63]),
+                threat: (threats >> square & 1) as usize,
+            };
             let value = if W::READS {
                 0
             } else {
-                values(first + at).unwrap_or(row)
+                values(at).unwrap_or(same)
             };
-            let other = self.ask(SAME_ROW + context, value != row);
-            recent = recent << 1 | usize::from(other);
-            let value = if !other {
-                row
-            } else {
-                self.rest(value, row, before, corner)
-            };
+            let value = self.value(value, &near);
             self.values.push(value);
+            self.older[square] = same;
+            self.last[square] = value;
+            (before, back) = (Some(value), same);
         }
     }
 
-    /// A value that is not that of the row before.
-    fn rest(&mut self, value: u32, row: u32, before: u32, corner: u32) -> u32 {
-        if before != row {
-            let context = usize::from(corner == row) | usize::from(row == 0) << 1;
-            if !self.ask(SAME_BEFORE + context, value != before) {
-                return before;
+    fn value(&mut self, value: u32, near: &Near) -> u32 {
+        let same = near.same;
+        let alike = usize::from(near.before == same)
+            | usize::from(near.back == same) << 1
+            | usize::from(near.before == near.back) << 2
+            | usize::from(near.ahead == same) << 3
+            | usize::from(near.older == same) << 4
+            | usize::from(near.beside[0] == same) << 5
+            | usize::from(near.beside[1] == same) << 6;
+        let [worth, worth_before] = [same, near.before].map(|n| size(self.meaning.byte(n)));
+        let opinions = [
+            SAME + (alike << 3 | (self.recent & 3) << 1 | near.threat),
+            SAME_WORTH + (near.threat * LEVELS + worth) * LEVELS + worth_before,
+        ];
+        let other = self.asking.ask(OF_SAME, opinions, value != same);
+        self.recent = self.recent << 1 | usize::from(other);
+        if !other {
+            return same;
+        }
+        let all = [
+            near.before,
+            near.back,
+            near.ahead,
+            near.beside[0],
+            near.beside[1],
+            near.older,
+        ];
+        let mut tried = 0;
+        for (nth, &candidate) in all.iter().enumerate() {
+            if candidate == same || all[..nth].contains(&candidate) {
+                continue;
             }
-        }
-        if corner != row && corner != before {
-            let context = 8 | usize::from(row == 0) | usize::from(before == 0) << 1;
-            if !self.ask(SAME_BEFORE + context, value != corner) {
-                return corner;
+            let opinions = [
+                OTHER + (tried << 8 | (alike & 127) << 1 | near.threat),
+                OTHER_WORTH + worth * LEVELS + size(self.meaning.byte(candidate)),
+            ];
+            if !self.asking.ask(OF_OTHER + tried, opinions, value != candidate) {
+                return candidate;
             }
-        }
-        if self.model.wide {
-            self.number(value, 32 - row.leading_zeros())
-        } else {
-            self.byte(BYTES + kind(row) * 256, value)
-        }
-    }
-
-    fn byte(&mut self, tree: usize, value: u32) -> u32 {
-        let mut node = 1;
-        for shift in (0..8).rev() {
-            let bit = self.ask(tree + node, value >> shift & 1 == 1);
-            node = node << 1 | usize::from(bit);
-        }
-        (node & 255) as u32
-    }
-
-    /// A number: how many bits it has, then these.
-    fn number(&mut self, value: u32, near: u32) -> u32 {
-        let tree = LENGTHS + 32 * near.min(31) as usize;
-        let length = 32 - value.leading_zeros();
-        let mut node = 1;
-        for shift in (0..5).rev() {
-            let bit = self.ask(tree + node, length >> shift & 1 == 1);
-            node = node << 1 | usize::from(bit);
-        }
-        let length = (node & 31) as u32;
-        // The highest bit is known to be set.
-        let mut number = u32::from(length > 0);
-        let mut node = 1;
-        for shift in (0..length.saturating_sub(1)).rev() {
-            let bit = value >> shift & 1 == 1;
-            let bit = if node < 8 {
-                let bit = self.ask(HIGHEST + 8 * length as usize + node, bit);
-                node = node << 1 | usize::from(bit);
-                bit
-            } else {
-                self.to.bit(bit, EVEN)
-            };
-            number = number << 1 | u32::from(bit);
-        }
-        number
-    }
-}
-
-/// What stands in the row before, roughly.
-#[inline]
-fn kind(row: u32) -> usize {
-    let (sign, size) = (row >> 7, row & 127);
-    let size = match size {
-        0..=7 => size,
-        8..=11 => 8,
-        12..=19 => 9,
-        20..=35 => 10,
-        _ => 11,
-    };
-    (sign * 12 + size) as usize
-}
-
-/// A range coder: the answers as one long fraction.
-#[derive(Debug)]
-struct Encode {
-    bytes: Vec<u8>,
-    low: u64,
-    range: u32,
-    /// The byte held back, and how many of 255 follow it: a carry may change
-    /// them.
-    held: Option<u8>,
-    full: usize,
-}
-
-impl Default for Encode {
-    fn default() -> Encode {
-        Encode {
-            bytes: Vec::new(),
-            low: 0,
-            range: u32::MAX,
-            held: None,
-            full: 0,
-        }
-    }
-}
-
-impl Encode {
-    fn shift(&mut self) {
-        let carry = (self.low >> 32) as u8;
-        let byte = (self.low >> 24) as u8;
-        if carry != 0 || byte != 255 {
-            if let Some(held) = self.held {
-                self.bytes.push(held.wrapping_add(carry));
-            }
-            for _ in 0..self.full {
-                self.bytes.push(255_u8.wrapping_add(carry));
-            }
-            self.full = 0;
-            self.held = Some(byte);
-        } else {
-            self.full += 1;
-        }
-        self.low = (self.low & 0x00ff_ffff) << 8;
-    }
-
-    fn finish(mut self) -> Vec<u8> {
-        // As few bytes as tell the fraction: the reader takes zeros for the rest.
-        let high = self.low + u64::from(self.range) - 1;
-        for keep in 1..=4 {
-            let mask = u64::MAX << (32 - 8 * keep);
-            let candidate = high & mask;
-            if candidate >= self.low {
-                self.low = candidate;
+            tried += 1;
+            if tried == 4 {
                 break;
             }
         }
-        for _ in 0..5 {
-            self.shift();
-        }
-        while self.bytes.last() == Some(&0) {
-            self.bytes.pop();
-        }
-        self.bytes
+        self.fresh(value, worth, worth_before)
     }
-}
 
-impl Way for Encode {
-    const READS: bool = false;
-
-    #[inline]
-    fn bit(&mut self, bit: bool, chance: Chance) -> bool {
-        let part = (self.range >> 12) * u32::from(chance);
-        if bit {
-            self.low += u64::from(part);
-            self.range -= part;
-        } else {
-            self.range = part;
+    /// A value that is none of the neighbours'.
+    fn fresh(&mut self, value: u32, worth: usize, worth_before: usize) -> u32 {
+        let byte = self.meaning.byte(value);
+        let mut node = 1;
+        for shift in (0..8).rev() {
+            let opinions = [
+                BYTES + worth * 256 + node,
+                BYTES_BEFORE + worth_before * 256 + node,
+            ];
+            let bit = self.asking.ask(OF_BYTE, opinions, byte >> shift & 1 == 1);
+            node = node << 1 | usize::from(bit);
         }
-        while self.range < 1 << 24 {
-            self.range <<= 8;
-            self.shift();
-        }
-        bit
-    }
-}
-
-struct Decode<'b> {
-    bytes: &'b [u8],
-    at: usize,
-    code: u32,
-    range: u32,
-}
-
-impl<'b> Decode<'b> {
-    fn new(bytes: &'b [u8]) -> Decode<'b> {
-        let mut decode = Decode {
-            bytes,
-            at: 0,
-            code: 0,
-            range: u32::MAX,
+        let byte = (node & 255) as u8;
+        let Meaning::Lists { within, firsts, .. } = self.meaning else {
+            return u32::from(byte);
         };
-        for _ in 0..4 {
-            decode.code = decode.code << 8 | decode.next();
-        }
-        decode
+        let within = within.get(value as usize).copied().unwrap_or(0);
+        let nth = self.number(within, usize::from(byte));
+        let (first, end) = (firsts[usize::from(byte)], firsts[usize::from(byte) + 1]);
+        // Only bytes that were changed ask for more.
+        first.saturating_add(nth).min(end.max(1) - 1)
     }
 
-    #[inline]
-    fn next(&mut self) -> u32 {
-        let byte = self.bytes.get(self.at).copied().unwrap_or(0);
-        self.at += 1;
-        u32::from(byte)
-    }
-}
-
-impl Way for Decode<'_> {
-    const READS: bool = true;
-
-    #[inline]
-    fn bit(&mut self, _: bool, chance: Chance) -> bool {
-        let part = (self.range >> 12) * u32::from(chance);
-        let bit = self.code >= part;
-        if bit {
-            self.code -= part;
-            self.range -= part;
-        } else {
-            self.range = part;
+    /// A number: how many bits it has, then these.
+    fn number(&mut self, value: u32, byte: usize) -> u32 {
+        let value = value.saturating_add(1);
+        let length = 31 - value.leading_zeros();
+        let mut bits = 0;
+        loop {
+            let question = LISTS + byte * 32 + bits as usize;
+            let more = self.asking.ask(OF_LIST, [question; 2], bits < length);
+            if !more || bits == 24 {
+                break;
+            }
+            bits += 1;
         }
-        while self.range < 1 << 24 {
-            self.range <<= 8;
-            self.code = self.code << 8 | self.next();
+        let mut number = 1_u32;
+        for shift in (0..bits).rev() {
+            let bit = value >> shift & 1 == 1;
+            let known = (number as usize) < 4;
+            let question = if known {
+                LISTS + byte * 32 + 25 + number as usize
+            } else {
+                LISTS_LOW + bits as usize * 64 + (number as usize & 31)
+            };
+            let bit = self.asking.ask(OF_LIST, [question; 2], bit);
+            number = number << 1 | u32::from(bit);
         }
-        bit
+        number - 1
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use damier_draughts::Variant;
+
     use super::*;
+    use crate::class::Class;
+    use crate::expand::moves_of;
+    use crate::index::Index;
 
     fn random(seed: &mut u64) -> u64 {
         *seed ^= *seed << 13;
@@ -459,57 +431,87 @@ mod tests {
         *seed
     }
 
-    fn there_and_back(values: &[Option<u32>], wide: bool) {
-        let get = |at: usize| values[at];
-        let model = Model::learn(&get, values.len(), &[1, 29, 406], wide);
+    fn ground(class: Class) -> (Ground, usize) {
+        let moves = moves_of(Variant::Russian).expect("fits");
+        let index = Arc::new(Index::new(moves.shape(), class));
+        let length = index.len() as usize;
+        (Ground::new(moves.shape(), index, 1), length)
+    }
+
+    fn captures(ground: &Ground, length: usize) -> Vec<bool> {
+        let mut all = Vec::new();
+        for strip in ground.strips(0, length) {
+            let seen = ground.sight(&strip).captures;
+            all.extend(each(strip.squares).map(|at| seen >> at & 1 == 1));
+        }
+        all
+    }
+
+    fn there_and_back(class: Class, values: impl Fn(usize, u64) -> u32, lists: bool) {
+        let (ground, length) = ground(class);
+        let captures = captures(&ground, length);
+        let mut seed = 88_172_645_463_325_252;
+        let all: Vec<u32> = (0..length).map(|at| values(at, random(&mut seed))).collect();
+        let get = |at: usize| (!captures[at]).then_some(all[at]);
+        let meaning = || {
+            if lists {
+                let most = all.iter().max().copied().unwrap_or(0);
+                Meaning::of_lists((0..=most).map(|number| (number / 9).min(255) as u8).collect())
+            } else {
+                Meaning::Bytes
+            }
+        };
+        let model = Model::learn(&get, length, &ground, meaning());
         let mut writer = Writer::default();
         model.write(&mut writer);
-        let model = Model::read(&mut Reader(&writer.0)).expect("reads what it writes");
-        for first in (0..values.len()).step_by(BLOCK) {
-            let count = BLOCK.min(values.len() - first);
-            let bytes = model.encode(&get, first, count);
-            let back = model.decode(&bytes, count);
+        let model = Model::read(&mut Reader(&writer.0), meaning()).expect("reads what it writes");
+        for first in (0..length).step_by(BLOCK) {
+            let count = BLOCK.min(length - first);
+            let bytes = model.encode(&get, &ground, first, count);
+            let back = model.decode(&bytes, &ground, first, count);
             assert_eq!(back.get(count), None);
-            for at in 0..count {
-                if let Some(wanted) = values[first + at] {
-                    assert_eq!(back.get(at), Some(wanted), "{}", first + at);
-                }
+            for at in (0..count).filter(|at| !captures[first + at]) {
+                assert_eq!(back.get(at), Some(all[first + at]), "{class} {}", first + at);
             }
         }
     }
 
     #[test]
     fn blocks_come_back_as_they_were() {
-        let mut seed = 88_172_645_463_325_252;
-        for kind in 0..6 {
-            for length in [1, 2, 100, BLOCK - 1, BLOCK, 3 * BLOCK + 17] {
-                let wide = kind >= 3;
-                let values: Vec<Option<u32>> = (0..length)
-                    .map(|at| {
-                        let dice = random(&mut seed);
-                        let value = match kind % 3 {
-                            0 => 0,
-                            1 => (dice % 256) as u32,
-                            _ if dice.is_multiple_of(9) => (dice >> 20) as u32 % 50,
-                            _ => (at / 29 % 7) as u32,
-                        };
-                        let value = if wide { value * 65_521 } else { value };
-                        (!dice.is_multiple_of(5)).then_some(value)
-                    })
-                    .collect();
-                there_and_back(&values, wide);
-            }
+        for class in Class::up_to(3) {
+            there_and_back(class, |_, _| 0, false);
+            there_and_back(class, |_, dice| (dice % 256) as u32, false);
+            there_and_back(class, |at, dice| {
+                if dice.is_multiple_of(9) {
+                    (dice >> 20) as u32 % 250
+                } else {
+                    (at / 29 % 7) as u32
+                }
+            }, false);
+            there_and_back(class, |_, dice| (dice % 5_000) as u32, true);
+            there_and_back(class, |at, dice| (at as u32 / 50 + dice as u32 % 2) % 3_000, true);
         }
     }
 
     #[test]
     fn garbage_is_read_without_harm() {
         let mut seed = 1;
-        let model = Model::new(29, false);
-        for length in 0..300 {
-            let bytes: Vec<u8> = (0..length).map(|_| random(&mut seed) as u8).collect();
-            assert!(model.decode(&bytes, BLOCK).get(BLOCK - 1).is_some());
+        let (ground, length) = ground(Class::new([1, 0], [1, 1]));
+        let count = BLOCK.min(length);
+        for lists in [false, true] {
+            let meaning = if lists {
+                Meaning::of_lists((0..300_u32).map(|number| (number / 9) as u8).collect())
+            } else {
+                Meaning::Bytes
+            };
+            let chances = Chances::new(QUESTIONS);
+            let model = Model { chances, meaning };
+            for bytes in 0..300 {
+                let bytes: Vec<u8> = (0..bytes).map(|_| random(&mut seed) as u8).collect();
+                let block = model.decode(&bytes, &ground, 0, BLOCK);
+                assert!(block.get(count - 1).is_some());
+            }
         }
-        assert!(Model::read(&mut Reader(&[1, 2, 3])).is_none());
+        assert!(Model::read(&mut Reader(&[1, 2, 3]), Meaning::Bytes).is_none());
     }
 }

@@ -7,12 +7,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use super::bytes::{Checksum, Reader, Writer, checksum};
-use super::coder::{BLOCK, Block, Model};
+use super::coder::{BLOCK, Block, Meaning, Model};
+use super::ground::Ground;
 use crate::class::Class;
 use crate::counters::Left;
 use crate::table::{Codec, Column, Layer, Needs, Sign};
 
-const MAGIC: &[u8; 8] = b"DAMEND\x02\n";
+const MAGIC: &[u8; 8] = b"DAMEND\x03\n";
 /// Files up to this size are kept in memory.
 const SMALL: u64 = 4 << 20;
 /// The longest head: a dictionary of lists, and the lengths of the blocks.
@@ -71,6 +72,7 @@ pub(crate) struct TableFile {
 #[derive(Debug)]
 struct Blocks {
     model: Model,
+    ground: Ground,
     /// Where each block begins in the file; one more for the end.
     starts: Vec<u64>,
 }
@@ -83,7 +85,12 @@ enum Source {
 
 /// A layer as the bytes of a file. Captures, a bit each, are not looked up and
 /// written as is cheapest.
-pub(crate) fn encode(head: &Head, layer: &Layer, captures: &[Vec<u64>], row: usize) -> Vec<u8> {
+pub(crate) fn encode(
+    head: &Head,
+    layer: &Layer,
+    captures: &[Vec<u64>],
+    grounds: &[Ground],
+) -> Vec<u8> {
     let mut front = Writer::default();
     front.text(&head.variant);
     for side in 0..2 {
@@ -99,8 +106,9 @@ pub(crate) fn encode(head: &Head, layer: &Layer, captures: &[Vec<u64>], row: usi
     });
     let (dictionary, numbers) = sorted(layer, captures);
     write_dictionary(&mut front, &dictionary);
+    let meaning = meaning(dictionary.iter().copied());
     let mut blocks = Vec::new();
-    for (side, column) in layer.columns.iter().enumerate() {
+    for ((side, column), ground) in layer.columns.iter().enumerate().zip(grounds) {
         let taken = captures.get(side);
         let value = |at: usize| {
             let captures = taken.is_some_and(|bits| bits[at / 64] >> (at % 64) & 1 == 1);
@@ -111,13 +119,11 @@ pub(crate) fn encode(head: &Head, layer: &Layer, captures: &[Vec<u64>], row: usi
             }
         };
         let count = column.len();
-        let wide = matches!(column, Column::Words(_));
-        let strides = [row, 1, 2, row.saturating_mul(2)];
-        let model = Model::learn(&value, count, &strides, wide);
+        let model = Model::learn(&value, count, ground, meaning.clone());
         model.write(&mut front);
         for first in (0..count).step_by(BLOCK) {
-            let bytes = model.encode(&value, first, BLOCK.min(count - first));
-            front.u16(bytes.len() as u16);
+            let bytes = model.encode(&value, ground, first, BLOCK.min(count - first));
+            front.short(bytes.len() as u64);
             blocks.extend(bytes);
         }
     }
@@ -131,7 +137,25 @@ pub(crate) fn encode(head: &Head, layer: &Layer, captures: &[Vec<u64>], row: usi
     file.0
 }
 
-/// The lists that are looked up, the most frequent first, and the new number of each old one.
+/// What the numbers of a layer with these lists mean; the bytes of a layer without.
+fn meaning<'l>(dictionary: impl Iterator<Item = &'l Option<Needs>>) -> Meaning {
+    let bytes: Vec<u8> = dictionary.map(most).collect();
+    if bytes.is_empty() {
+        Meaning::Bytes
+    } else {
+        Meaning::of_lists(bytes)
+    }
+}
+
+/// The most that the first of the least lists asks for, as a byte.
+fn most(needs: &Option<Needs>) -> u8 {
+    let Some(needs) = needs else { return 0 };
+    let left = needs.least.first().and_then(|list| list.iter().max());
+    Codec::Budget.encode(needs.sign, left.copied().unwrap_or(0))
+}
+
+/// The lists that are looked up, by what they ask for and the most frequent first, and the new
+/// number of each old one.
 fn sorted<'l>(layer: &'l Layer, captures: &[Vec<u64>]) -> (Vec<&'l Option<Needs>>, Vec<u32>) {
     let mut times = vec![0_u64; layer.dictionary.len()];
     for (side, column) in layer.columns.iter().enumerate() {
@@ -147,7 +171,8 @@ fn sorted<'l>(layer: &'l Layer, captures: &[Vec<u64>]) -> (Vec<&'l Option<Needs>
         let needs = layer.dictionary[*at].as_ref();
         let list = needs.map(|needs| (needs.sign == Sign::Win, &needs.least));
         // The draw stays the first.
-        (*at != 0, std::cmp::Reverse(times[*at]), list)
+        let byte = most(&layer.dictionary[*at]);
+        (*at != 0, byte, std::cmp::Reverse(times[*at]), list)
     };
     let used = (0..times.len()).filter(|&at| at == 0 || times[at] > 0);
     let mut order: Vec<usize> = used.collect();
@@ -208,7 +233,11 @@ fn read_dictionary(from: &mut Reader<'_>) -> Option<Vec<Option<Needs>>> {
 
 impl TableFile {
     /// Opens a file and reads it once to see that it is whole.
-    pub(crate) fn open(path: &Path, wanted: &Head) -> Result<TableFile, FileProblem> {
+    pub(crate) fn open(
+        path: &Path,
+        wanted: &Head,
+        grounds: Vec<Ground>,
+    ) -> Result<TableFile, FileProblem> {
         let mut file = match File::open(path) {
             Ok(file) => file,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -239,7 +268,7 @@ impl TableFile {
             return Err(FileProblem::Outdated);
         }
         let body = 12 + u64::from(head);
-        let mut table = read_columns(&mut reader, wanted, body).ok_or(FileProblem::Damaged)?;
+        let mut table = read_columns(&mut reader, wanted, body, grounds).ok_or(FileProblem::Damaged)?;
         table.bytes = length;
         let end = table.columns.last().and_then(|blocks| blocks.starts.last());
         if end.copied().unwrap_or(body) + 8 != length {
@@ -273,11 +302,13 @@ impl TableFile {
     pub(crate) fn block(&self, column: usize, block: usize) -> Option<Block> {
         let blocks = self.columns.get(column)?;
         let (start, end) = (*blocks.starts.get(block)?, *blocks.starts.get(block + 1)?);
-        let count = (self.size as usize).checked_sub(block * BLOCK)?.min(BLOCK);
+        let first = block * BLOCK;
+        let count = (self.size as usize).checked_sub(first)?.min(BLOCK);
+        let Blocks { model, ground, .. } = blocks;
         match &self.source {
             Source::Memory(all) => {
                 let bytes = all.get(start as usize..end as usize)?;
-                Some(blocks.model.decode(bytes, count))
+                Some(model.decode(bytes, ground, first, count))
             }
             Source::Disk(file) => {
                 let mut bytes = vec![0; (end - start) as usize];
@@ -286,7 +317,7 @@ impl TableFile {
                     file.seek(SeekFrom::Start(start)).ok()?;
                     file.read_exact(&mut bytes).ok()?;
                 }
-                Some(blocks.model.decode(&bytes, count))
+                Some(model.decode(&bytes, ground, first, count))
             }
         }
     }
@@ -330,7 +361,12 @@ fn read_head(from: &mut Reader<'_>) -> Option<Head> {
     })
 }
 
-fn read_columns(from: &mut Reader<'_>, head: &Head, body: u64) -> Option<TableFile> {
+fn read_columns(
+    from: &mut Reader<'_>,
+    head: &Head,
+    body: u64,
+    grounds: Vec<Ground>,
+) -> Option<TableFile> {
     let codec = match from.u8()? {
         0 => Codec::Plies { even_wins: false },
         1 => Codec::Plies { even_wins: true },
@@ -340,14 +376,21 @@ fn read_columns(from: &mut Reader<'_>, head: &Head, body: u64) -> Option<TableFi
     let dictionary = read_dictionary(from)?;
     let mut at = body;
     let mut columns = Vec::new();
-    for _ in 0..head.columns {
-        let model = Model::read(from)?;
+    if grounds.len() != usize::from(head.columns) {
+        return None;
+    }
+    for ground in grounds {
+        let model = Model::read(from, meaning(dictionary.iter()))?;
         let mut starts = vec![at];
         for _ in 0..(head.size as usize).div_ceil(BLOCK) {
-            at += u64::from(from.u16()?);
+            at = at.checked_add(from.short()?)?;
             starts.push(at);
         }
-        columns.push(Blocks { model, starts });
+        columns.push(Blocks {
+            model,
+            ground,
+            starts,
+        });
     }
     Some(TableFile {
         codec,

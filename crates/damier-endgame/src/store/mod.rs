@@ -1,12 +1,16 @@
 //! Tables on disk: compressed in blocks that are read one by one.
 
 mod bytes;
+mod chances;
 mod coder;
 mod file;
 mod folder;
+mod ground;
+mod range;
 
 pub(crate) use bytes::checksum;
 pub(crate) use coder::{BLOCK, Block};
 pub use file::FileProblem;
 pub(crate) use file::{Head, TableFile, encode, write};
 pub use folder::Folder;
+pub(crate) use ground::Ground;
