@@ -346,8 +346,12 @@ mod tests {
         let mut with_lanes = 0;
         let mut simple = 0;
         for &variant in Variant::ALL {
-            let Some(moves) = moves_of(variant) else { continue };
-            let Some(lanes) = moves.shape().lanes else { continue };
+            let Some(moves) = moves_of(variant) else {
+                continue;
+            };
+            let Some(lanes) = moves.shape().lanes else {
+                continue;
+            };
             with_lanes += 1;
             let mut expander = moves.expander();
             for node in nodes(moves.shape().zones, lanes.board, 4_000) {
@@ -384,7 +388,9 @@ mod tests {
     #[test]
     fn kings_reach_what_the_shape_says() {
         for &variant in Variant::ALL {
-            let Some(moves) = moves_of(variant) else { continue };
+            let Some(moves) = moves_of(variant) else {
+                continue;
+            };
             let shape = moves.shape();
             let Some(lanes) = shape.lanes else { continue };
             for node in nodes(shape.zones, lanes.board, 500) {

@@ -28,6 +28,8 @@ pub(crate) struct Shape {
     pub(crate) advance: [[u8; WORD]; 2],
     /// The number of the square of each bit; 0 if it is none.
     pub(crate) numbers: [u8; WORD],
+    /// How many squares come before each bit.
+    pub(crate) before: [u8; WORD],
     /// The diagonals as shifts, where pieces go along these.
     pub(crate) lanes: Option<Lanes>,
 }
@@ -68,11 +70,15 @@ impl Shape {
             flying: matches!(R::KING_REACH, KingReach::Flying),
             advance: [[0; WORD]; 2],
             numbers: [0; WORD],
+            before: [0; WORD],
             lanes: None,
         };
         for number in 1..=grid.squares() {
             shape.board |= bit(number);
             shape.numbers[bit(number).trailing_zeros() as usize] = number;
+        }
+        for at in 0..WORD {
+            shape.before[at] = (shape.board & ((1 << at) - 1)).count_ones() as u8;
         }
         shape.span = WORD as u32 - shape.board.leading_zeros();
         let last_row = grid.height - 1;

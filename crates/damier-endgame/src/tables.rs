@@ -209,6 +209,30 @@ pub struct Tables {
 }
 
 impl Tables {
+    /// Tables of which none is there yet.
+    pub(crate) fn none(
+        variant: Variant,
+        book: Option<&Arc<RuleBook>>,
+        pieces: u8,
+    ) -> Option<Tables> {
+        Some(Tables {
+            frame: Frame::new(variant, book, pieces)?,
+            pure: vec![None; 4096],
+            book: vec![None; 4096],
+            missing: Vec::new(),
+            pieces: pieces.min(MOST_PIECES),
+        })
+    }
+
+    /// Uses a file.
+    pub(crate) fn put(&mut self, metric: Metric, class: Class, file: TableFile) {
+        let kept = Some(Kept::File(Arc::new(file)));
+        match metric {
+            Metric::Pure => self.pure[code(class)] = kept,
+            Metric::Book => self.book[code(class)] = kept,
+        }
+    }
+
     /// Opens what there is in a folder for positions of up to so many pieces.
     /// Files that are damaged or were made under other rules are not used; see
     /// [`missing`](Tables::missing).
@@ -220,14 +244,7 @@ impl Tables {
         book: Option<&Arc<RuleBook>>,
         pieces: u8,
     ) -> Option<Tables> {
-        let frame = Frame::new(variant, book, pieces)?;
-        let mut tables = Tables {
-            frame,
-            pure: vec![None; 4096],
-            book: vec![None; 4096],
-            missing: Vec::new(),
-            pieces: pieces.min(MOST_PIECES),
-        };
+        let mut tables = Tables::none(variant, book, pieces)?;
         for class in tables.frame.classes.clone() {
             for metric in [Metric::Pure, Metric::Book] {
                 if tables.frame.has(metric, class) {
@@ -241,13 +258,7 @@ impl Tables {
     fn open_one(&mut self, folder: &Folder, metric: Metric, class: Class) {
         let (path, head) = self.frame.file(folder, metric, class);
         match TableFile::open(&path, &head, self.frame.grounds(class)) {
-            Ok(file) => {
-                let kept = Some(Kept::File(Arc::new(file)));
-                match metric {
-                    Metric::Pure => self.pure[code(class)] = kept,
-                    Metric::Book => self.book[code(class)] = kept,
-                }
-            }
+            Ok(file) => self.put(metric, class, file),
             Err(problem) => self.missing.push(MissingTable {
                 class,
                 metric,

@@ -12,11 +12,18 @@ use damier_arbiter::RuleBook;
 use damier_draughts::Variant;
 
 use crate::build::{Shelf, Signals, Site, Stop, Wanted};
+use crate::check::Mismatch;
 use crate::class::{Class, MOST_PIECES};
-use crate::counters::exits;
+use crate::inspect::inspect;
 use crate::store::{Folder, TableFile, encode, write};
 use crate::table::Layer;
-use crate::tables::{Frame, Metric};
+use crate::tables::{Frame, Metric, Tables};
+use crate::workload::{below, frame, load, positions, weight};
+
+/// The most positions that are made before they are written.
+const BATCH: u64 = 1 << 26;
+/// Positions of a batch after which it is told how far it is.
+const WORTH_TELLING: u64 = 1 << 24;
 
 /// What is to be built.
 #[derive(Clone, Debug)]
@@ -80,6 +87,9 @@ pub enum BuildError {
     /// A move leads to a class that has no table, or a class has more different
     /// values than a file holds.
     Beyond(Class),
+    /// A position of a class just made disagrees with what its moves make of it: the
+    /// program, the memory or the disk is at fault.
+    Wrong(Class, Mismatch),
 }
 
 impl fmt::Display for BuildError {
@@ -106,121 +116,16 @@ impl fmt::Display for BuildError {
             BuildError::Beyond(class) => {
                 write!(f, "{class} has values that these tables cannot hold")
             }
+            BuildError::Wrong(class, mismatch) => write!(
+                f,
+                "{class} came out wrong at {}: {}; its files are not to be trusted, remove them",
+                mismatch.fen, mismatch.what
+            ),
         }
     }
 }
 
 impl std::error::Error for BuildError {}
-
-/// What a build is expected to take.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Estimate {
-    /// Positions, each side to move counted.
-    pub positions: u64,
-    /// Seconds of one processor.
-    pub cpu_seconds: f64,
-    /// Bytes on disk.
-    pub bytes: u64,
-    /// Bytes of memory that suffice.
-    pub memory: u64,
-}
-
-/// Positions a second of one processor, for both kinds of values, as measured.
-const SPEED: f64 = 2.0e6;
-/// Bytes a position on disk, as measured: of the pure game and of a book, on boards of up to 32
-/// squares and on larger ones.
-const DENSITY: [[f64; 2]; 2] = [[0.145, 0.105], [0.077, 0.033]];
-
-/// What an order is expected to take, by speeds measured on one machine.
-///
-/// # Errors
-///
-/// If there are no such tables.
-pub fn estimate(order: &Order) -> Result<Estimate, BuildError> {
-    let frame = frame(order)?;
-    let size = |class: &Class| {
-        let columns = if class.is_even() { 1 } else { 2 };
-        frame
-            .atlas
-            .index(*class)
-            .map_or(0, |index| index.len() * columns)
-    };
-    let positions: u64 = frame.classes.iter().map(size).sum();
-    let kinds = u64::from(order.pure) + u64::from(order.book.is_some());
-    let share = kinds as f64 / 2.0;
-    let large = frame.moves.shape().board.count_ones() > 32;
-    let [pure, counted] = DENSITY[usize::from(large)];
-    let density = f64::from(u8::from(order.pure)) * pure
-        + f64::from(u8::from(order.book.is_some())) * counted;
-    let memory = frame
-        .classes
-        .iter()
-        .map(|&class| needed(&frame, order, class));
-    Ok(Estimate {
-        positions,
-        cpu_seconds: positions as f64 / SPEED * (0.4 + 0.6 * share),
-        bytes: (positions as f64 * density) as u64,
-        memory: memory.max().unwrap_or(0),
-    })
-}
-
-fn frame(order: &Order) -> Result<Frame, BuildError> {
-    if !(2..=MOST_PIECES).contains(&order.pieces) {
-        return Err(BuildError::TooManyPieces(order.pieces));
-    }
-    Frame::new(order.variant, order.book.as_ref(), order.pieces)
-        .ok_or(BuildError::NoTables(order.variant))
-}
-
-/// The class as it is kept.
-fn kept(class: Class) -> Class {
-    if class.is_kept() {
-        class
-    } else {
-        class.flipped()
-    }
-}
-
-/// The classes that the moves of a class lead to directly.
-fn below(frame: &Frame, class: Class) -> BTreeSet<Class> {
-    let all = exits(class).into_iter().map(|(_, to)| kept(to));
-    all.filter(|to| frame.atlas.index(*to).is_some()).collect()
-}
-
-/// Bytes of the tables of a class in memory.
-fn weight(frame: &Frame, order: &Order, class: Class) -> u64 {
-    let columns = if class.is_even() { 1 } else { 2 };
-    let positions = frame
-        .atlas
-        .index(class)
-        .map_or(0, |index| index.len() * columns);
-    let book = frame.plan.as_ref().and_then(|plan| plan.class(class));
-    let book = book.map_or(0, |of_class| if of_class.single { 1 } else { 4 });
-    // An eighth for the captures.
-    positions * (u64::from(order.pure) + book) + positions / 8
-}
-
-/// Bytes of memory that the work on a class takes, what it leads to included.
-fn needed(frame: &Frame, order: &Order, class: Class) -> u64 {
-    let slice = frame.atlas.index(class).map_or(0, |index| index.slice_size);
-    let below: u64 = below(frame, class)
-        .into_iter()
-        .map(|class| weight(frame, order, class))
-        .sum();
-    // Some twenty bytes a position of the slice in work on every thread.
-    let work = slice
-        * 40
-        * if frame_slices(frame, class) > 1 {
-            order.threads as u64
-        } else {
-            1
-        };
-    below + weight(frame, order, class) + work
-}
-
-fn frame_slices(frame: &Frame, class: Class) -> u64 {
-    frame.atlas.index(class).map_or(0, |index| index.slices())
-}
 
 /// Builds what is missing of a set. `tell` hears how far it is, now and then, and
 /// says whether to go on.
@@ -241,6 +146,7 @@ pub fn build(
         shelf: Shelf::new(),
         signals: Signals::default(),
         report: Report::default(),
+        made: None,
         done: 0,
         all: 0,
     };
@@ -256,6 +162,8 @@ struct Work<'w> {
     shelf: Shelf,
     signals: Signals,
     report: Report,
+    /// What is on disk, to check what is made against.
+    made: Option<Arc<Tables>>,
     done: u64,
     all: u64,
 }
@@ -272,26 +180,26 @@ impl Work<'_> {
         metrics
     }
 
-    fn positions(&self, class: Class) -> u64 {
-        let columns = if class.is_even() { 1 } else { 2 };
-        let index = self.frame.atlas.index(class);
-        index.map_or(0, |index| index.len() * columns)
-    }
-
     /// The classes that are not on disk yet.
     fn look(&mut self, tell: &mut dyn FnMut(Progress) -> bool) -> Result<Vec<Class>, BuildError> {
         let mut todo = Vec::new();
+        let order = self.order;
+        let mut made = Tables::none(order.variant, order.book.as_ref(), order.pieces)
+            .ok_or(BuildError::NoTables(order.variant))?;
         for &class in &self.frame.classes {
             let metrics = self.metrics(class);
             if metrics.is_empty() {
                 continue;
             }
-            self.all += self.positions(class);
+            self.all += positions(self.frame, class);
             let mut whole = true;
             for metric in metrics {
                 let (path, head) = self.frame.file(self.folder, metric, class);
                 match TableFile::open(&path, &head, self.frame.grounds(class)) {
-                    Ok(file) => self.report.bytes += file.bytes,
+                    Ok(file) => {
+                        self.report.bytes += file.bytes;
+                        made.put(metric, class, file);
+                    }
                     Err(crate::store::FileProblem::Missing) => whole = false,
                     Err(problem) => {
                         whole = false;
@@ -301,12 +209,13 @@ impl Work<'_> {
             }
             if whole {
                 self.report.kept += 1;
-                self.done += self.positions(class);
+                self.done += positions(self.frame, class);
             } else {
                 todo.push(class);
             }
         }
         self.report.positions = self.all;
+        self.made = Some(Arc::new(made));
         if todo.is_empty() || tell(self.progress()) {
             Ok(todo)
         } else {
@@ -331,15 +240,22 @@ impl Work<'_> {
             let stage = (first.pieces(), first.all_men());
             let same = |class: &&Class| (class.pieces(), class.all_men()) == stage;
             let mut count = rest.iter().take_while(same).count();
-            // Fewer at a time, if that is what the memory allows.
-            while count > 1 && self.load(&rest[..count]) > self.order.memory {
+            // Fewer at a time, if that is what the memory allows; and not so many that a
+            // kill costs much.
+            let size = |count: usize| -> u64 {
+                let batch = rest[..count].iter();
+                batch.map(|&class| positions(self.frame, class)).sum()
+            };
+            while count > 1
+                && (self.load(&rest[..count]) > self.order.memory || size(count) > BATCH)
+            {
                 count -= 1;
             }
             let (batch, after) = rest.split_at(count);
-            self.make(batch)?;
+            self.make(batch, tell)?;
             self.done += batch
                 .iter()
-                .map(|&class| self.positions(class))
+                .map(|&class| positions(self.frame, class))
                 .sum::<u64>();
             self.report.built += batch.len();
             rest = after;
@@ -351,22 +267,15 @@ impl Work<'_> {
         Ok(())
     }
 
-    /// The memory that a batch takes.
     fn load(&self, batch: &[Class]) -> u64 {
-        let mut classes: BTreeSet<Class> = batch.iter().copied().collect();
-        for &class in batch {
-            classes.extend(below(self.frame, class));
-        }
-        let tables: u64 = classes
-            .into_iter()
-            .map(|class| weight(self.frame, self.order, class))
-            .sum();
-        let slice = |class: &Class| self.frame.atlas.index(*class).map_or(0, |i| i.slice_size);
-        let work = batch.iter().map(slice).max().unwrap_or(0) * 40;
-        tables + work
+        load(self.frame, self.order, batch)
     }
 
-    fn make(&mut self, batch: &[Class]) -> Result<(), BuildError> {
+    fn make(
+        &mut self,
+        batch: &[Class],
+        tell: &mut dyn FnMut(Progress) -> bool,
+    ) -> Result<(), BuildError> {
         let load = self.load(batch);
         if load > self.order.memory {
             return Err(BuildError::Memory {
@@ -389,10 +298,42 @@ impl Work<'_> {
             plan: self.frame.plan.as_ref(),
         };
         let mut shelf = std::mem::replace(&mut self.shelf, Shelf::new());
-        let built = self.site(wanted).build(&mut shelf, batch);
+        let (before, all) = (self.done, self.all);
+        let mut so_far = |positions: u64| {
+            let done = before.saturating_add(positions).min(all);
+            // Small batches are not stopped halfway: what they did would be lost.
+            positions < WORTH_TELLING || tell(Progress { done, all })
+        };
+        let built = self.site(wanted).build(&mut shelf, batch, &mut so_far);
         self.shelf = shelf;
         built.map_err(of_stop)?;
-        self.save(batch)
+        self.save(batch)?;
+        self.inspect(batch)
+    }
+
+    /// Reads what was written once more, and compares some of it with its moves.
+    fn inspect(&mut self, batch: &[Class]) -> Result<(), BuildError> {
+        let Some(mut made) = self.made.take() else {
+            return Ok(());
+        };
+        for &class in batch {
+            for metric in self.metrics(class) {
+                let (path, head) = self.frame.file(self.folder, metric, class);
+                let file = TableFile::open(&path, &head, self.frame.grounds(class));
+                let file = file.map_err(|problem| {
+                    BuildError::Write(path.clone(), io::Error::other(problem.to_string()))
+                })?;
+                if let Some(tables) = Arc::get_mut(&mut made) {
+                    tables.put(metric, class, file);
+                }
+            }
+        }
+        for &class in batch {
+            inspect(&made, class, self.order.pure)
+                .map_err(|mismatch| BuildError::Wrong(class, mismatch))?;
+        }
+        self.made = Some(made);
+        Ok(())
     }
 
     fn site<'s>(&'s self, wanted: Wanted<'s>) -> Site<'s> {
@@ -430,9 +371,10 @@ impl Work<'_> {
                 }
             }
             let (path, head) = self.frame.file(self.folder, metric, class);
-            let file = TableFile::open(&path, &head, self.frame.grounds(class)).map_err(|problem| {
-                BuildError::Write(path.clone(), io::Error::other(problem.to_string()))
-            })?;
+            let file =
+                TableFile::open(&path, &head, self.frame.grounds(class)).map_err(|problem| {
+                    BuildError::Write(path.clone(), io::Error::other(problem.to_string()))
+                })?;
             let mut layer = file.load().ok_or(BuildError::Beyond(class))?;
             let site = self.site(Wanted {
                 pure: self.order.pure,
@@ -462,7 +404,7 @@ impl Work<'_> {
                 jobs.extend(layer.map(|layer| (class, metric, Arc::clone(layer))));
             }
         }
-        jobs.sort_by_key(|(class, ..)| std::cmp::Reverse(self.positions(*class)));
+        jobs.sort_by_key(|(class, ..)| std::cmp::Reverse(positions(self.frame, *class)));
         let next = std::sync::atomic::AtomicUsize::new(0);
         let site = self.site(Wanted {
             pure: false,

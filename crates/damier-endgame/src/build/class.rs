@@ -5,11 +5,12 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::edges::Edges;
+use super::lists::{MOST_GROUPS, Mixed};
 use super::metric::{Budget, Pure, Worths};
 use super::seat::{Seats, Stores};
 use super::slice::{Free, Gap, Ranks, Room, Slice, Track};
 use super::stage::{Shelf, Site};
-use super::staircase::{MOST_GROUPS, Mixed, Solved, Terrain};
+use super::staircase::{Desk, Terrain};
 use crate::class::Class;
 use crate::counters::{Left, Plan};
 use crate::expand::Moves;
@@ -58,7 +59,11 @@ impl Dictionary {
 /// What came out of slices, one after the other.
 pub(super) enum Values {
     Bytes([Vec<u8>; 2]),
-    Lists(Vec<Solved>),
+    Lists {
+        /// Slice by slice, numbers of needs.
+        slices: Vec<[Vec<u32>; 2]>,
+        needs: Vec<Option<Needs>>,
+    },
 }
 
 impl Values {
@@ -184,38 +189,39 @@ impl ClassJob {
             no_move_wins: moves.no_move_wins(),
             worths: &counted.worths,
         });
-        let several = self.counted.as_ref().filter(|counted| !counted.single);
-        let terrain = several.map(|counted| self.terrain(site, shelf, counted));
+        let counted = self.counted.as_ref();
+        let several = counted.filter(|counted| !counted.single);
+        let mut desk = several.map(|counted| Desk::new(self.terrain(site, shelf, counted)));
         let mut seats = Seats::new(Stores {
             shape: moves.shape(),
             atlas,
             pure: pure.map(|_| &shelf.pure),
-            book: single.map(|counted| (&shelf.book, &counted.edges)),
+            book: counted.map(|counted| (&shelf.book, &counted.edges)),
         });
         let mut done = self.nothing(site, slices.len());
         for &slice in slices {
             let work = Slice {
                 moves,
-                atlas,
                 index: &self.index,
                 ranks: &self.ranks,
                 men: self.index.men_of(u64::from(slice)),
             };
-            if pure.is_some() || budget.is_some() {
-                work.solve(room, &mut seats, (pure, budget.as_ref()))?;
-            }
+            let lists = work.solve(room, &mut seats, (pure, budget.as_ref()), desk.as_mut())?;
             let [of_pure, of_book] = &room.tracks;
             for (values, track) in [(&mut done.pure, of_pure), (&mut done.book, of_book)] {
                 if let Some(values) = values {
                     values.add(track);
                 }
             }
-            if let (Some(terrain), Some(Values::Lists(all))) = (&terrain, &mut done.book) {
-                all.push(terrain.solve(&mut *room.expander, &mut room.captures, work.men)?);
+            if let (Some(lists), Some(Values::Lists { slices, .. })) = (lists, &mut done.book) {
+                slices.push(lists);
             }
             for (all, more) in done.captures.iter_mut().zip(&room.captures) {
                 all.extend_from_slice(more);
             }
+        }
+        if let (Some(desk), Some(Values::Lists { needs, .. })) = (desk, &mut done.book) {
+            *needs = desk.needs;
         }
         Ok(done)
     }
@@ -253,7 +259,10 @@ impl ClassJob {
             if counted.single {
                 bytes()
             } else {
-                Values::Lists(Vec::new())
+                Values::Lists {
+                    slices: Vec::new(),
+                    needs: Vec::new(),
+                }
             }
         });
         Done {
@@ -272,6 +281,11 @@ impl ClassJob {
         done: &Done,
     ) -> Option<()> {
         let class = self.index.class;
+        let mut numbers = Vec::new();
+        if let Some(Values::Lists { needs, .. }) = &done.book {
+            let all = needs.iter().map(|needs| self.dictionary.number(needs));
+            numbers = all.collect::<Option<Vec<u32>>>()?;
+        }
         for (nth, &slice) in slices.iter().enumerate() {
             let slice = u64::from(slice);
             let mirror = class.is_even().then(|| Mirror::new(self, moves, slice));
@@ -281,7 +295,7 @@ impl ClassJob {
             let both = [(&done.pure, &mut shelf.pure), (&done.book, &mut shelf.book)];
             for (values, layers) in both {
                 if let (Some(values), Some(layer)) = (values, layers.class_mut(class)) {
-                    self.store(layer, (slice, nth), mirror.as_ref(), values)?;
+                    self.store(layer, (slice, nth), mirror.as_ref(), (values, &numbers));
                 }
             }
         }
@@ -289,12 +303,12 @@ impl ClassJob {
     }
 
     fn store(
-        &mut self,
+        &self,
         layer: &mut Layer,
         (slice, nth): (u64, usize),
         mirror: Option<&Mirror>,
-        values: &Values,
-    ) -> Option<()> {
+        (values, numbers): (&Values, &[u32]),
+    ) {
         let size = self.index.slice_size as usize;
         let start = slice as usize * size;
         match values {
@@ -317,13 +331,9 @@ impl ClassJob {
                     }
                 }
             }
-            Values::Lists(all) => {
-                let solved = all.get(nth)?;
-                let numbers = solved.needs.iter();
-                let numbers: Option<Vec<u32>> =
-                    numbers.map(|needs| self.dictionary.number(needs)).collect();
-                let numbers = numbers?;
-                for (side, values) in solved.values.iter().enumerate() {
+            Values::Lists { slices, .. } => {
+                let solved = slices.get(nth).into_iter().flatten();
+                for (side, values) in solved.enumerate() {
                     let mirror = mirror.filter(|_| side == 1);
                     let column = if mirror.is_some() { 0 } else { side };
                     let Some(Column::Words(all)) = layer.columns.get_mut(column) else {
@@ -340,7 +350,6 @@ impl ClassJob {
                 }
             }
         }
-        Some(())
     }
 
     /// Notes where captures must be played.

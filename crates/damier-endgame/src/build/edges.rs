@@ -131,6 +131,24 @@ impl Edges {
         })
     }
 
+    /// What the ply with a number does to the counters.
+    pub(super) fn op(&self, number: usize) -> Option<&[GroupOp]> {
+        self.ops.get(number)?.as_deref()
+    }
+
+    /// The number of a quiet king move within the class, from phase to phase.
+    pub(super) fn inner_number(
+        &self,
+        class: Class,
+        mover: usize,
+        from: usize,
+        to: usize,
+    ) -> Option<usize> {
+        let slot = usize::from(self.slots[code(class)]);
+        let number = place(slot, mover, 0, from, to);
+        (number < self.ops.len()).then_some(number)
+    }
+
     /// How many numbers of plies there are.
     pub(super) fn numbers(&self) -> usize {
         self.ops.len()

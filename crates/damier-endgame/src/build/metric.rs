@@ -204,7 +204,7 @@ impl Metric for Budget<'_> {
 
     #[inline]
     fn read(&self, from: usize, child: &Child, seat: &Seat<'_>, place: usize) -> Worth {
-        let ply = self.edges.number(seat.slot, seat.sensitive, from, child);
+        let ply = seat.ply(self.edges, from, child);
         let number = seat.book.and_then(|column| column.get(place));
         let worth = number.and_then(|number| self.worths.get(ply)?.get(number as usize));
         worth.copied().unwrap_or(Worth::Unknown)
@@ -218,13 +218,15 @@ impl Metric for Budget<'_> {
             return None;
         }
         // Nothing goes on from where the counter stops.
-        Some([0, 1].map(|mover| {
-            match self.edges.inner(self.class, mover, 0, 0).first() {
+        Some([0, 1].map(
+            |mover| match self.edges.inner(self.class, mover, 0, 0).first() {
                 Some(GroupOp { op: Op::Tick, .. }) => Left::MAX,
-                Some(GroupOp { op: Op::Cap(all), .. }) => *all,
+                Some(GroupOp {
+                    op: Op::Cap(all), ..
+                }) => *all,
                 _ => 0,
-            }
-        }))
+            },
+        ))
     }
 
     #[inline]

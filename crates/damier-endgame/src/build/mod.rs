@@ -3,6 +3,7 @@
 
 mod class;
 mod edges;
+mod lists;
 mod metric;
 mod planes;
 mod restore;
@@ -13,4 +14,5 @@ mod staircase;
 mod survey;
 
 pub(crate) use edges::Edges;
+pub(crate) use planes::slice_bytes;
 pub(crate) use stage::{Shelf, Signals, Site, Stop, Wanted};

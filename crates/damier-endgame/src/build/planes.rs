@@ -8,10 +8,10 @@
 //! as many rows.
 
 use super::metric::Metric;
-use super::slice::{CLOSED, Free, Ranks, SAFE, Slice, Track};
+use super::slice::{CLOSED, Free, SAFE, Slice, Track};
 use crate::counters::Left;
 use crate::expand::Node;
-use crate::index::CHOOSE;
+use crate::index::{CHOOSE, Index, choose};
 use crate::lanes::Lanes;
 use crate::shape::{bit, each};
 use crate::table::Sign;
@@ -54,9 +54,6 @@ pub(super) struct Planes {
     sets: [Vec<u64>; 2],
     rests: [Vec<u64>; 2],
 }
-
-/// Bytes of a slice for every position of a side, roughly, to be allowed for.
-pub(crate) const BYTES_A_ROW: u64 = size_of::<Row>() as u64;
 
 /// A slice while it is counted up.
 pub(super) struct Rise<'r, M> {
@@ -279,8 +276,8 @@ impl<M: Metric> Rise<'_, M> {
         if others == 0 {
             return true;
         }
-        let empty = self.lanes.board & !(self.slice.men[0] | self.slice.men[1])
-            & !(kings[0] | kings[1]);
+        let empty =
+            self.lanes.board & !(self.slice.men[0] | self.slice.men[1]) & !(kings[0] | kings[1]);
         let set = rank(self.free, kings[1 - axis]);
         let sets = planes.sets[1 - axis].len();
         let mut stuck = true;
@@ -333,10 +330,17 @@ fn each_rest(free: &Free, kings: u64, mut visit: impl FnMut(usize, usize)) {
     }
 }
 
-impl Ranks {
-    /// How many rows the planes of a slice have.
-    pub(crate) fn rows(&self) -> u64 {
-        let rows = |axis: usize| (self.rests[axis].len() * self.sets[1 - axis].len()) as u64;
-        rows(0) + rows(1)
-    }
+/// Bytes that the work on a slice takes, roughly and rather more.
+pub(crate) fn slice_bytes(board: u32, index: &Index, pure: bool) -> u64 {
+    let class = index.class;
+    let free = board - u32::from(class.all_men());
+    let rows = |axis: usize| match class.kings[axis].checked_sub(1) {
+        None => 0,
+        Some(rest) => choose(free, rest) * choose(free, class.kings[1 - axis]),
+    };
+    let tracks = if pure { 2 } else { 1 };
+    // For both sides to move: values, open moves and worst ones, the buckets, captures
+    // and what comes out.
+    let each = 2 * (tracks * (3 + 4 + 1) + 1);
+    index.slice_size * each + (rows(0) + rows(1)) * size_of::<Row>() as u64
 }

@@ -7,14 +7,15 @@
 use super::metric::{Metric, Worth};
 use super::planes::{Planes, Rise};
 use super::seat::Seats;
-use super::survey::Tracks;
+use super::staircase::Desk;
+use super::survey::{Both, Tracks, Witness};
 use crate::class::Class;
 use crate::counters::Left;
 use crate::expand::{Expander, Moves, Node, Turn, count_king_moves};
 use crate::index::{CHOOSE, Index};
 use crate::lanes::Lanes;
 use crate::shape::{bit, each};
-use crate::table::{Atlas, Sign};
+use crate::table::Sign;
 
 /// A position from which no quiet move of a king is legal, or nothing more is
 /// to be found out by one.
@@ -188,7 +189,6 @@ impl<'m> Room<'m> {
 /// A slice at work.
 pub(crate) struct Slice<'w> {
     pub(crate) moves: &'w dyn Moves,
-    pub(crate) atlas: &'w Atlas,
     pub(crate) index: &'w Index,
     pub(crate) ranks: &'w Ranks,
     pub(crate) men: [u64; 2],
@@ -196,13 +196,14 @@ pub(crate) struct Slice<'w> {
 
 impl Slice<'_> {
     /// Fills the values of the slice, with both sides to move, by each way of
-    /// counting that is given.
-    pub(crate) fn solve<P: Metric, B: Metric>(
+    /// counting that is given, and tells what several counters make of it.
+    pub(super) fn solve<P: Metric, B: Metric>(
         &self,
         room: &mut Room<'_>,
         seats: &mut Seats<'_>,
         (pure, book): (Option<&P>, Option<&B>),
-    ) -> Result<(), Gap> {
+        desk: Option<&mut Desk<'_>>,
+    ) -> Result<Option<[Vec<u32>; 2]>, Gap> {
         let size = self.index.slice_size as usize;
         let shape = self.moves.shape();
         let free = Free::new(shape.board, self.men[0] | self.men[1]);
@@ -221,22 +222,48 @@ impl Slice<'_> {
         let mut tracks = Tracks {
             pure: pure.map(|metric| (metric, of_pure)),
             book: book.map(|metric| (metric, of_book)),
+            no_move_wins: self.moves.no_move_wins(),
+            sums: [Sum::default(); 2],
         };
-        let lanes = shape.lanes.as_ref().filter(|_| size > 1);
-        match lanes {
-            Some(lanes) => {
-                self.survey(lanes, &free, seats, &mut **expander, captures, &mut tracks)?;
+        let mut lists = None;
+        match desk {
+            Some(desk) => {
+                let mut work = desk.slice(self.men, &free);
+                let both = &mut Both(&mut tracks, &mut work);
+                self.look(&free, seats, &mut **expander, captures, both)?;
+                lists = Some(work.solve());
             }
-            None => self.plod(&free, &mut **expander, captures, &mut tracks)?,
+            None => self.look(&free, seats, &mut **expander, captures, &mut tracks)?,
         }
-        let Tracks { pure, book } = tracks;
+        let Tracks { pure, book, .. } = tracks;
+        let lanes = self.lanes();
         if let Some((metric, track)) = pure {
             self.rise(metric, track, &free, lanes, planes);
         }
         if let Some((metric, track)) = book {
             self.rise(metric, track, &free, lanes, planes);
         }
-        Ok(())
+        Ok(lists)
+    }
+
+    /// The lanes of the board, if the slice is worth the trouble.
+    fn lanes(&self) -> Option<&Lanes> {
+        let lanes = self.moves.shape().lanes.as_ref();
+        lanes.filter(|_| self.index.slice_size > 1)
+    }
+
+    fn look(
+        &self,
+        free: &Free,
+        seats: &mut Seats<'_>,
+        expander: &mut dyn Expander,
+        captures: &mut [Vec<bool>; 2],
+        witness: &mut impl Witness,
+    ) -> Result<(), Gap> {
+        match self.lanes() {
+            Some(lanes) => self.survey(lanes, free, seats, expander, captures, witness),
+            None => self.plod(free, seats, expander, captures, witness),
+        }
     }
 
     fn rise<M: Metric>(
@@ -263,15 +290,15 @@ impl Slice<'_> {
     }
 
     /// Looks at every position of the slice once, one by one.
-    fn plod<P: Metric, B: Metric>(
+    fn plod(
         &self,
         free: &Free,
+        seats: &mut Seats<'_>,
         expander: &mut dyn Expander,
         captures: &mut [Vec<bool>; 2],
-        tracks: &mut Tracks<'_, P, B>,
+        witness: &mut impl Witness,
     ) -> Result<(), Gap> {
         let shape = self.moves.shape();
-        let no_move_wins = self.moves.no_move_wins();
         let mut list = Vec::new();
         let mut at = 0;
         for &white in &self.ranks.white {
@@ -287,16 +314,22 @@ impl Slice<'_> {
                     list.clear();
                     let turn = expander.expand(&node, &mut list);
                     captures.push(turn == Turn::Captures);
-                    let mut sums = [Sum::default(), Sum::default()];
+                    witness.begin();
+                    let phase = witness.phase(&node);
                     for child in &list {
-                        let spot = self.atlas.find(shape, &child.node);
-                        tracks.add_spot(&mut sums, &node, child, spot.as_ref())?;
+                        if child.ended(false).is_some() {
+                            witness.ended(phase, child);
+                            continue;
+                        }
+                        let next = &child.node;
+                        let seat = seats.find(next.men, next.class(), next.mover)?;
+                        witness.child(phase, child, seat, seat.place(next.kings))?;
                     }
                     let king_moves = match turn {
                         Turn::Quiet => count_king_moves(shape, &node),
                         Turn::Captures | Turn::Decided => 0,
                     };
-                    tracks.conclude((at, mover), turn, &sums, king_moves, no_move_wins);
+                    witness.conclude((at, mover), turn, king_moves);
                 }
                 at += 1;
             }

@@ -76,11 +76,9 @@ impl Shelf {
     }
 }
 
-/// Somebody who is told how far the work is and can stop it.
+/// Somebody who can stop the work.
 #[derive(Debug, Default)]
 pub(crate) struct Signals {
-    /// Positions done.
-    pub(crate) done: AtomicUsize,
     pub(crate) stop: AtomicBool,
 }
 
@@ -101,7 +99,13 @@ impl Site<'_> {
     }
 
     /// Builds the classes of one stage onto the shelf.
-    pub(crate) fn build(&self, shelf: &mut Shelf, stage: &[Class]) -> Result<(), Stop> {
+    /// `tell` hears of the positions done and says whether to go on.
+    pub(crate) fn build(
+        &self,
+        shelf: &mut Shelf,
+        stage: &[Class],
+        tell: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<(), Stop> {
         let mut jobs = Vec::new();
         for &class in stage {
             let Some(job) = ClassJob::new(self, class) else {
@@ -129,13 +133,20 @@ impl Site<'_> {
             .collect();
         levels.sort_unstable_by(|a, b| b.cmp(a));
         levels.dedup();
+        let mut done = 0;
         for level in levels {
-            self.level(shelf, &mut jobs, level)?;
+            self.level(shelf, &mut jobs, level, (&mut done, tell))?;
         }
         Ok(())
     }
 
-    fn level(&self, shelf: &mut Shelf, jobs: &mut [ClassJob], level: u32) -> Result<(), Stop> {
+    fn level(
+        &self,
+        shelf: &mut Shelf,
+        jobs: &mut [ClassJob],
+        level: u32,
+        (so_far, tell): (&mut u64, &mut dyn FnMut(u64) -> bool),
+    ) -> Result<(), Stop> {
         let mut work: Vec<Piece> = Vec::new();
         for (job, all) in jobs.iter().enumerate() {
             // Small slices together, so that handing them out costs nothing.
@@ -166,8 +177,10 @@ impl Site<'_> {
                 let settled = job.settle(self.moves, shelf, &piece.slices, &done);
                 settled.ok_or(Stop::TooMany(job.index.class))?;
             }
-            let so_far = positions as usize;
-            self.signals.done.fetch_add(so_far, Ordering::Relaxed);
+            *so_far += positions;
+            if !tell(*so_far) {
+                return Err(Stop::Asked);
+            }
         }
         for job in jobs.iter() {
             let several = job.counted.as_ref().is_some_and(|counted| !counted.single);

@@ -7,117 +7,19 @@
 //! them. From nothing known, positions are told of their neighbours until nothing
 //! changes: the least fixed point, whatever the order.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
-
 use super::edges::Edges;
-use super::slice::{Free, Gap, Ranks};
+use super::lists::{List, Lists, MOST_GROUPS, Vector, add, meet};
+use super::seat::Seat;
+use super::slice::{CLOSED, Free, Gap, Ranks, SAFE};
+use super::survey::Witness;
 use crate::counters::{GroupOp, Left, Op};
-use crate::expand::{Child, Expander, Node, Turn, king_children};
+use crate::expand::{Child, Node, Turn, king_children};
 use crate::index::Index;
 use crate::shape::{Shape, bit, each};
 use crate::table::{Atlas, Layers, Needs, Sign, Value};
 
-/// The most groups of counters.
-pub(crate) const MOST_GROUPS: usize = 4;
-
-/// Remaining plies, a number a group.
-type Vector = [u8; MOST_GROUPS];
-
 /// See [`Terrain::weigh`].
 type Weighed = (Vec<Vector>, Option<Vec<Vector>>, bool);
-
-const CLOSED: u8 = 255;
-const SAFE: u8 = 254;
-
-/// A quick hash: nobody from outside chooses these keys.
-#[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Mix(u64);
-
-/// Makes quick hashes.
-pub(super) type Mixed = BuildHasherDefault<Mix>;
-
-impl Hasher for Mix {
-    fn write(&mut self, bytes: &[u8]) {
-        for word in bytes.chunks(8) {
-            let mut padded = [0; 8];
-            padded[..word.len()].copy_from_slice(word);
-            self.write_u64(u64::from_le_bytes(padded));
-        }
-    }
-
-    #[inline]
-    fn write_u64(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    }
-
-    #[inline]
-    fn write_usize(&mut self, word: usize) {
-        self.write_u64(word as u64);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 29
-    }
-}
-
-/// Lists of vectors, each kept once; the first is empty.
-#[derive(Debug)]
-struct Lists {
-    numbers: HashMap<Vec<Vector>, u32, Mixed>,
-    all: Vec<Vec<Vector>>,
-}
-
-impl Lists {
-    fn new() -> Lists {
-        let mut lists = Lists {
-            numbers: HashMap::default(),
-            all: Vec::new(),
-        };
-        lists.number(&[]);
-        lists
-    }
-
-    fn number(&mut self, list: &[Vector]) -> u32 {
-        if let Some(&known) = self.numbers.get(list) {
-            return known;
-        }
-        let number = self.all.len() as u32;
-        self.numbers.insert(list.to_vec(), number);
-        self.all.push(list.to_vec());
-        number
-    }
-}
-
-fn below(a: &Vector, b: &Vector) -> bool {
-    a.iter().zip(b).all(|(a, b)| a <= b)
-}
-
-/// Adds a vector to a list of least ones. Whether it was not covered already.
-fn add(list: &mut Vec<Vector>, vector: Vector) -> bool {
-    if list.iter().any(|known| below(known, &vector)) {
-        return false;
-    }
-    list.retain(|known| !below(&vector, known));
-    let at = list.partition_point(|known| *known < vector);
-    list.insert(at, vector);
-    true
-}
-
-/// The least vectors that are above one of each list.
-fn meet(one: &[Vector], other: &[Vector]) -> Vec<Vector> {
-    let mut list = Vec::new();
-    for a in one {
-        for b in other {
-            let mut vector = *a;
-            for (slot, &other) in vector.iter_mut().zip(b) {
-                *slot = (*slot).max(other);
-            }
-            add(&mut list, vector);
-        }
-    }
-    list
-}
 
 /// What does not change from slice to slice.
 pub(crate) struct Terrain<'t> {
@@ -135,10 +37,7 @@ pub(crate) struct Terrain<'t> {
 impl Terrain<'_> {
     /// What must be left before a ply if a vector must be left after it.
     fn pull(&self, after: &[Left], ops: &[GroupOp]) -> Option<Vector> {
-        let mut before = [0; MOST_GROUPS];
-        for slot in &mut before[..self.most.len()] {
-            *slot = 1;
-        }
+        let mut before = self.start();
         for (&after, op) in after.iter().zip(ops) {
             let needed = op.op.before(after)?;
             if matches!(op.op, Op::Tick | Op::Cap(_)) {
@@ -162,22 +61,12 @@ impl Terrain<'_> {
         pulled
     }
 
-    /// The value of a position that is finished, before the move to it, and
-    /// whether the mover wins there (`None`: nobody).
-    fn leaving(&self, phase: usize, child: &Child) -> Result<(Option<Sign>, Vec<Vector>), Gap> {
-        let node = &child.node;
-        match child.ended(self.no_move_wins) {
-            None => {}
-            Some(Sign::Loss) => return Ok((Some(Sign::Win), vec![self.start()])),
-            Some(Sign::Win) => return Ok((Some(Sign::Loss), vec![self.start()])),
-        }
-        let gap = Gap(node.class());
-        let spot = self.atlas.find(self.shape, node).ok_or(gap)?;
-        let value = self.layers.get(&spot).ok_or(gap)?;
-        let ops = self.edges.of(phase, child).ok_or(gap)?;
+    /// What a value after a ply is worth before it, and whether the mover wins
+    /// (`None`: nobody).
+    fn worth(&self, value: Value<'_>, ops: &[GroupOp]) -> (Option<Sign>, Vec<Vector>) {
         let mut pulled = Vec::new();
         let sign = match value {
-            Value::Draw => return Ok((None, pulled)),
+            Value::Draw => return (None, pulled),
             Value::One(sign, left) => {
                 pulled.extend(self.pull(&[left], ops));
                 sign
@@ -191,11 +80,26 @@ impl Terrain<'_> {
                 needs.sign
             }
         };
-        Ok(match (pulled.is_empty(), sign) {
+        match (pulled.is_empty(), sign) {
             (true, _) => (None, pulled),
             (false, Sign::Loss) => (Some(Sign::Win), pulled),
             (false, Sign::Win) => (Some(Sign::Loss), pulled),
-        })
+        }
+    }
+
+    /// The value of a position that is finished, before the move to it.
+    fn leaving(&self, phase: usize, child: &Child) -> Result<(Option<Sign>, Vec<Vector>), Gap> {
+        let node = &child.node;
+        match child.ended(self.no_move_wins) {
+            None => {}
+            Some(Sign::Loss) => return Ok((Some(Sign::Win), vec![self.start()])),
+            Some(Sign::Win) => return Ok((Some(Sign::Loss), vec![self.start()])),
+        }
+        let gap = Gap(node.class());
+        let spot = self.atlas.find(self.shape, node).ok_or(gap)?;
+        let value = self.layers.get(&spot).ok_or(gap)?;
+        let ops = self.edges.of(phase, child).ok_or(gap)?;
+        Ok(self.worth(value, ops))
     }
 
     /// What must be left in a position in which somebody must capture.
@@ -257,20 +161,119 @@ impl Terrain<'_> {
         }
         vector
     }
+}
 
-    /// The values of a slice as numbers of needs.
-    pub(crate) fn solve(
-        &self,
-        expander: &mut dyn Expander,
-        captures: &mut [Vec<bool>; 2],
-        men: [u64; 2],
-    ) -> Result<Solved, Gap> {
-        let size = self.index.slice_size as usize;
-        let mut work = Work {
-            terrain: self,
+/// What is worked out once for many slices.
+pub(super) struct Desk<'t> {
+    terrain: Terrain<'t>,
+    lists: Lists,
+    /// The largest number in each list.
+    largest: Vec<u8>,
+    start: List,
+    /// What each number in a table is worth before each ply out of the slice: a list
+    /// and who wins, 0 if nobody.
+    leaving: Vec<Vec<u32>>,
+    /// What each list asks for before each quiet king move.
+    inner: Vec<Vec<List>>,
+    /// The values found so far, and their numbers by list and by who wins.
+    pub(super) needs: Vec<Option<Needs>>,
+    numbers: Vec<[u32; 2]>,
+}
+
+const UNKNOWN: u32 = u32::MAX;
+const WON: u32 = 1;
+const LOST: u32 = 2;
+
+impl<'t> Desk<'t> {
+    pub(super) fn new(terrain: Terrain<'t>) -> Desk<'t> {
+        let mut lists = Lists::new();
+        let start = lists.number(&[terrain.start()]);
+        let plies = terrain.edges.numbers();
+        Desk {
+            terrain,
+            lists,
+            largest: Vec::new(),
+            start,
+            leaving: vec![Vec::new(); plies],
+            inner: vec![Vec::new(); plies],
+            needs: vec![None],
+            numbers: Vec::new(),
+        }
+    }
+
+    fn largest(&mut self, list: List) -> usize {
+        for at in self.largest.len()..self.lists.len() {
+            let vectors = self.lists.get(at as List).iter().flatten();
+            self.largest.push(vectors.copied().max().unwrap_or(0));
+        }
+        usize::from(self.largest[list as usize])
+    }
+
+    /// What a number in a table is worth before a ply that leads there.
+    fn leave(&mut self, ply: usize, seat: &Seat<'_>, number: u32) -> Option<u32> {
+        let known = self.leaving[ply].get(number as usize).copied();
+        if let Some(known) = known.filter(|&known| known != UNKNOWN) {
+            return Some(known);
+        }
+        let ops = self.terrain.edges.op(ply)?;
+        let (sign, pulled) = self.terrain.worth(seat.layer?.number(number), ops);
+        let list = self.lists.number(&pulled);
+        let worth = match sign {
+            None => 0,
+            Some(Sign::Win) => list << 2 | WON,
+            Some(Sign::Loss) => list << 2 | LOST,
+        };
+        let row = &mut self.leaving[ply];
+        if row.len() <= number as usize {
+            row.resize(number as usize + 1, UNKNOWN);
+        }
+        row[number as usize] = worth;
+        Some(worth)
+    }
+
+    /// What a list asks for before a quiet king move.
+    fn stay(&mut self, mover: usize, (from, to): (usize, usize), list: List) -> List {
+        let class = self.terrain.index.class;
+        let Some(ply) = self.terrain.edges.inner_number(class, mover, from, to) else {
+            return 0;
+        };
+        let known = self.inner[ply].get(list as usize).copied();
+        if let Some(known) = known.filter(|&known| known != UNKNOWN) {
+            return known;
+        }
+        let ops = self.terrain.edges.inner(class, mover, from, to);
+        let pulled = self.terrain.pull_all(self.lists.get(list), ops);
+        let pulled = self.lists.number(&pulled);
+        let row = &mut self.inner[ply];
+        if row.len() <= list as usize {
+            row.resize(list as usize + 1, UNKNOWN);
+        }
+        row[list as usize] = pulled;
+        pulled
+    }
+
+    /// The number of a value.
+    fn number(&mut self, list: List, wins: bool) -> u32 {
+        if self.numbers.len() < self.lists.len() {
+            self.numbers.resize(self.lists.len(), [0; 2]);
+        }
+        let number = &mut self.numbers[list as usize][usize::from(wins)];
+        if *number == 0 {
+            *number = self.needs.len() as u32;
+            let sign = if wins { Sign::Win } else { Sign::Loss };
+            let list = self.lists.get(list);
+            self.needs.push(Some(self.terrain.needs(sign, list)));
+        }
+        *number
+    }
+
+    /// A slice to be solved.
+    pub(super) fn slice<'d>(&'d mut self, men: [u64; 2], free: &'d Free) -> Work<'d, 't> {
+        let size = self.terrain.index.slice_size as usize;
+        Work {
+            desk: self,
             men,
-            free: Free::new(self.shape.board, men[0] | men[1]),
-            lists: Lists::new(),
+            free,
             values: [vec![0; size], vec![0; size]],
             wins: [vec![false; size], vec![false; size]],
             told: [vec![false; size], vec![false; size]],
@@ -278,135 +281,167 @@ impl Terrain<'_> {
             open: [vec![0; size], vec![0; size]],
             base: [vec![0; size], vec![0; size]],
             queue: Vec::new(),
-        };
-        work.look(expander, captures)?;
-        work.spread();
-        Ok(work.finish())
+            best: 0,
+            worst: None,
+            held: false,
+            any: false,
+        }
     }
 }
 
-/// A slice, done: for each side to move the number of the needs of each place.
-#[derive(Debug)]
-pub(crate) struct Solved {
-    pub(crate) values: [Vec<u32>; 2],
-    pub(crate) needs: Vec<Option<Needs>>,
-}
-
-struct Work<'t> {
-    terrain: &'t Terrain<'t>,
+/// A slice at work.
+pub(super) struct Work<'d, 't> {
+    desk: &'d mut Desk<'t>,
     men: [u64; 2],
-    free: Free,
-    lists: Lists,
+    free: &'d Free,
     /// Numbers of lists; 0 as long as nothing is known.
-    values: [Vec<u32>; 2],
+    values: [Vec<List>; 2],
     wins: [Vec<bool>; 2],
     told: [Vec<bool>; 2],
     queued: [Vec<bool>; 2],
     open: [Vec<u8>; 2],
     /// What the losing moves of other kinds ask for.
-    base: [Vec<u32>; 2],
+    base: [Vec<List>; 2],
     queue: Vec<Vec<u32>>,
+    // Of the position that is looked at.
+    best: List,
+    worst: Option<List>,
+    held: bool,
+    any: bool,
 }
 
-impl Work<'_> {
-    fn look(
+impl Witness for Work<'_, '_> {
+    fn phase(&self, node: &Node) -> usize {
+        self.desk.terrain.edges.phase(node)
+    }
+
+    fn counts_moves(&self) -> bool {
+        true
+    }
+
+    fn begin(&mut self) {
+        (self.best, self.worst, self.held, self.any) = (0, None, false, false);
+    }
+
+    #[inline]
+    fn child(
         &mut self,
-        expander: &mut dyn Expander,
-        captures: &mut [Vec<bool>; 2],
+        phase: usize,
+        child: &Child,
+        seat: &Seat<'_>,
+        place: usize,
     ) -> Result<(), Gap> {
-        for all in &mut *captures {
-            all.clear();
-        }
-        let ranks = self.terrain.ranks;
-        let mut at = 0;
-        let mut list = Vec::new();
-        for &white in &ranks.white {
-            let white = self.free.set(white, 0);
-            for &black in &ranks.black {
-                let kings = [white, self.free.set(black, white)];
-                for (mover, captures) in captures.iter_mut().enumerate() {
-                    let node = Node {
-                        men: self.men,
-                        kings,
-                        mover,
-                    };
-                    list.clear();
-                    let turn = expander.expand(&node, &mut list);
-                    captures.push(turn == Turn::Captures);
-                    self.look_at(&node, at, turn, &list)?;
-                }
-                at += 1;
+        let gap = Gap(child.node.class());
+        let ply = seat.ply(self.desk.terrain.edges, phase, child);
+        let number = seat.book.and_then(|column| column.get(place)).ok_or(gap)?;
+        let worth = self.desk.leave(ply, seat, number).ok_or(gap)?;
+        self.any = true;
+        match worth & 3 {
+            WON => self.best = self.desk.lists.join(self.best, worth >> 2),
+            LOST => {
+                self.worst = Some(match self.worst {
+                    None => worth >> 2,
+                    Some(known) => self.desk.lists.meet(known, worth >> 2),
+                });
             }
+            _ => self.held = true,
         }
         Ok(())
     }
 
-    fn look_at(&mut self, node: &Node, at: usize, turn: Turn, list: &[Child]) -> Result<(), Gap> {
-        let terrain = self.terrain;
-        let phase = terrain.edges.phase(node);
-        let (best, worst, held) = terrain.weigh(phase, list)?;
-        let kings = match turn {
-            Turn::Quiet => crate::expand::count_king_moves(terrain.shape, node),
-            Turn::Captures | Turn::Decided => 0,
-        };
-        let side = node.mover;
+    fn ended(&mut self, _: usize, child: &Child) {
+        self.any = true;
+        let start = self.desk.start;
+        match child.ended(self.desk.terrain.no_move_wins) {
+            None => {}
+            Some(Sign::Loss) => self.best = self.desk.lists.join(self.best, start),
+            Some(Sign::Win) => {
+                self.worst = Some(match self.worst {
+                    None => start,
+                    Some(known) => self.desk.lists.meet(known, start),
+                });
+            }
+        }
+    }
+
+    fn settled(&self) -> bool {
+        self.best == self.desk.start
+    }
+
+    fn conclude(&mut self, (at, side): (u32, usize), turn: Turn, kings: u32) {
+        let at = at as usize;
         self.open[side][at] = if turn != Turn::Quiet {
             CLOSED
-        } else if held || !best.is_empty() {
+        } else if self.held || self.best != 0 {
             SAFE
         } else {
             kings.min(u32::from(SAFE - 1)) as u8
         };
-        let nothing = list.is_empty() && kings == 0;
-        if let Some(worst) = &worst {
-            self.base[side][at] = self.lists.number(worst);
+        self.base[side][at] = self.worst.unwrap_or(0);
+        if self.best != 0 {
+            self.change(side, at, true, self.best);
+        } else if !self.any && kings == 0 {
+            let wins = turn != Turn::Decided && self.desk.terrain.no_move_wins;
+            let nothing = self.desk.lists.number(&[[0; MOST_GROUPS]]);
+            self.change(side, at, wins, nothing);
+        } else if !self.held && kings == 0 {
+            self.change(side, at, false, self.worst.unwrap_or(0));
         }
-        if !best.is_empty() {
-            self.change(side, at, true, &best);
-        } else if nothing {
-            let wins = turn != Turn::Decided && terrain.no_move_wins;
-            self.change(side, at, wins, &[[0; MOST_GROUPS]]);
-        } else if !held && kings == 0 {
-            self.change(side, at, false, &worst.unwrap_or_default());
-        }
-        Ok(())
     }
+}
 
-    fn change(&mut self, side: usize, at: usize, wins: bool, list: &[Vector]) {
-        let number = self.lists.number(list);
-        if number == 0 || number == self.values[side][at] {
+impl Work<'_, '_> {
+    fn change(&mut self, side: usize, at: usize, wins: bool, list: List) {
+        if list == 0 || list == self.values[side][at] {
             return;
         }
-        self.values[side][at] = number;
+        self.values[side][at] = list;
         self.wins[side][at] = wins;
         if self.queued[side][at] {
             return;
         }
         self.queued[side][at] = true;
-        let largest = |vector: &Vector| vector.iter().copied().max().unwrap_or(0);
-        let key = list.iter().map(largest).max().unwrap_or(0);
-        let key = usize::from(key);
+        let key = self.desk.largest(list);
         if self.queue.len() <= key {
             self.queue.resize(key + 1, Vec::new());
         }
         self.queue[key].push((at as u32) << 1 | side as u32);
     }
 
-    fn spread(&mut self) {
-        loop {
-            let Some(level) = self.queue.iter().position(|level| !level.is_empty()) else {
-                return;
-            };
-            for entry in std::mem::take(&mut self.queue[level]) {
+    /// Tells the positions of each other, and gives the number of the value of each.
+    pub(super) fn solve(mut self) -> [Vec<u32>; 2] {
+        let mut lowest = 0;
+        while let Some(more) = self.queue[lowest.min(self.queue.len())..]
+            .iter()
+            .position(|level| !level.is_empty())
+        {
+            let level = lowest + more;
+            let mut entries = std::mem::take(&mut self.queue[level]);
+            for entry in entries.drain(..) {
                 let (at, side) = ((entry >> 1) as usize, (entry & 1) as usize);
                 self.queued[side][at] = false;
                 self.tell(side, at);
             }
+            // What is told may come before.
+            lowest = self
+                .queue
+                .iter()
+                .position(|level| !level.is_empty())
+                .unwrap_or(0);
         }
+        let mut values = self.values;
+        for (values, wins) in values.iter_mut().zip(&self.wins) {
+            for (value, &wins) in values.iter_mut().zip(wins) {
+                if *value != 0 {
+                    *value = self.desk.number(*value, wins);
+                }
+            }
+        }
+        values
     }
 
     fn node(&self, side: usize, at: usize) -> Node {
-        let ranks = self.terrain.ranks;
+        let ranks = self.desk.terrain.ranks;
         let per_white = ranks.black.len();
         let white = self.free.set(ranks.white[at / per_white], 0);
         let black = self.free.set(ranks.black[at % per_white], white);
@@ -418,55 +453,41 @@ impl Work<'_> {
     }
 
     fn tell(&mut self, side: usize, at: usize) {
-        let terrain = self.terrain;
         let node = self.node(side, at);
         let (wins, first) = (self.wins[side][at], !self.told[side][at]);
         self.told[side][at] = true;
         let mover = 1 - side;
-        let to = terrain.edges.phase(&node);
+        let (edges, shape) = (self.desk.terrain.edges, self.desk.terrain.shape);
+        let black_kings = self.desk.terrain.index.black_kings;
+        let to = edges.phase(&node);
         let occupied = node.occupied();
-        let value = self.lists.all[self.values[side][at] as usize].clone();
-        // What the value asks for before the ply, by the situation there: mostly the same.
-        let mut pulled: Option<(usize, Vec<Vector>)> = None;
+        let value = self.values[side][at];
         for king in each(node.kings[mover]) {
-            for from in each(terrain.shape.king_reach(king, occupied)) {
+            for from in each(shape.king_reach(king, occupied)) {
                 let mut kings = node.kings;
                 kings[mover] ^= bit(king) | bit(from);
+                let place = self.free.place(kings, black_kings) as usize;
+                let open = self.open[mover][place];
+                if open == CLOSED || (wins && open == SAFE) {
+                    continue;
+                }
                 let before = Node {
                     kings,
                     mover,
                     ..node
                 };
-                let place = self.free.place(kings, terrain.index.black_kings) as usize;
-                match (wins, self.open[mover][place]) {
-                    (_, CLOSED) | (true, SAFE) => {}
-                    (false, _) => {
-                        let phase = terrain.edges.phase(&before);
-                        let class = terrain.index.class;
-                        if pulled.as_ref().is_none_or(|(known, _)| *known != phase) {
-                            let ops = terrain.edges.inner(class, mover, phase, to);
-                            pulled = Some((phase, terrain.pull_all(&value, ops)));
-                        }
-                        let asked = pulled.iter().flat_map(|(_, asked)| asked);
-                        let known = &self.lists.all[self.values[mover][place] as usize];
-                        let covered = |vector| known.iter().any(|known| below(known, vector));
-                        if asked.clone().all(covered) {
-                            continue;
-                        }
-                        let mut known = known.clone();
-                        for &vector in asked {
-                            add(&mut known, vector);
-                        }
-                        self.change(mover, place, true, &known);
-                    }
-                    (true, open) => {
-                        if first {
-                            self.open[mover][place] = open.saturating_sub(1);
-                        }
-                        if self.open[mover][place] == 0 && !self.wins[mover][place] {
-                            self.lose(&before, place);
-                        }
-                    }
+                if !wins {
+                    let asked = self.desk.stay(mover, (edges.phase(&before), to), value);
+                    let known = self.values[mover][place];
+                    let both = self.desk.lists.join(known, asked);
+                    self.change(mover, place, true, both);
+                    continue;
+                }
+                if first {
+                    self.open[mover][place] = open.saturating_sub(1);
+                }
+                if self.open[mover][place] == 0 && !self.wins[mover][place] {
+                    self.lose(&before, place);
                 }
             }
         }
@@ -474,73 +495,27 @@ impl Work<'_> {
 
     /// A position all of whose moves lose with enough time: how much that is.
     fn lose(&mut self, node: &Node, at: usize) {
-        let terrain = self.terrain;
-        let class = terrain.index.class;
-        let from = terrain.edges.phase(node);
+        let (edges, shape) = (self.desk.terrain.edges, self.desk.terrain.shape);
+        let black_kings = self.desk.terrain.index.black_kings;
+        let from = edges.phase(node);
         let base = self.base[node.mover][at];
-        let mut all = (base != 0).then(|| self.lists.all[base as usize].clone());
+        let mut all = (base != 0).then_some(base);
         let mut children = Vec::new();
-        king_children(terrain.shape, node, &mut children);
+        king_children(shape, node, &mut children);
         for child in &children {
             let next = &child.node;
-            let place = self.free.place(next.kings, terrain.index.black_kings) as usize;
-            let value = &self.lists.all[self.values[next.mover][place] as usize];
-            let to = terrain.edges.phase(next);
-            let ops = terrain.edges.inner(class, node.mover, from, to);
-            let pulled = terrain.pull_all(value, ops);
-            all = Some(match all {
+            let place = self.free.place(next.kings, black_kings) as usize;
+            let value = self.values[next.mover][place];
+            let pulled = self.desk.stay(node.mover, (from, edges.phase(next)), value);
+            let met = match all {
                 None => pulled,
-                Some(known) => meet(&known, &pulled),
-            });
-            if all.as_ref().is_some_and(Vec::is_empty) {
+                Some(known) => self.desk.lists.meet(known, pulled),
+            };
+            all = Some(met);
+            if met == 0 {
                 return;
             }
         }
-        self.change(node.mover, at, false, &all.unwrap_or_default());
-    }
-
-    fn finish(self) -> Solved {
-        let mut all = vec![None];
-        let mut numbers = vec![[0; 2]; self.lists.all.len()];
-        let mut values = self.values;
-        for (side, values) in values.iter_mut().enumerate() {
-            for (at, value) in values.iter_mut().enumerate() {
-                if *value == 0 {
-                    continue;
-                }
-                let wins = self.wins[side][at];
-                let number = &mut numbers[*value as usize][usize::from(wins)];
-                if *number == 0 {
-                    *number = all.len() as u32;
-                    let sign = if wins { Sign::Win } else { Sign::Loss };
-                    let list = &self.lists.all[*value as usize];
-                    all.push(Some(self.terrain.needs(sign, list)));
-                }
-                *value = *number;
-            }
-        }
-        Solved { values, needs: all }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lists_keep_the_least_vectors() {
-        let mut list = Vec::new();
-        assert!(add(&mut list, [8, 8, 0, 0]));
-        assert!(add(&mut list, [21, 7, 0, 0]));
-        assert!(!add(&mut list, [22, 7, 0, 0]));
-        assert!(add(&mut list, [7, 7, 0, 0]));
-        assert_eq!(list, [[7, 7, 0, 0]]);
-    }
-
-    #[test]
-    fn meeting_takes_the_larger_of_each() {
-        let one = [[3, 9, 0, 0], [6, 2, 0, 0]];
-        let other = [[4, 4, 0, 0]];
-        assert_eq!(meet(&one, &other), [[4, 9, 0, 0], [6, 4, 0, 0]]);
+        self.change(node.mover, at, false, all.unwrap_or(0));
     }
 }

@@ -3,13 +3,12 @@
 //! for the whole row.
 
 use super::metric::Metric;
-use super::seat::{Seat, Seats};
+use super::seat::{Seat, Seats, before};
 use super::slice::{Free, Gap, Slice, Sum, Track, conclude};
 use crate::class::Class;
 use crate::expand::{Child, Expander, Node, Turn, count_king_moves};
 use crate::lanes::Lanes;
 use crate::shape::{bit, each};
-use crate::table::Spot;
 
 /// A move of a man, the same for all positions of the slice.
 struct Door<'l> {
@@ -18,30 +17,118 @@ struct Door<'l> {
     men: [u64; 2],
     crowned: bool,
     seat: Seat<'l>,
+    /// Whether places follow from that of the row, and that.
+    along: bool,
+    row: usize,
 }
 
-/// What is counted in what ways, and where it goes.
-pub(super) struct Tracks<'t, P, B> {
-    pub(super) pure: Option<(&'t P, &'t mut Track)>,
-    pub(super) book: Option<(&'t B, &'t mut Track)>,
-}
-
-impl<P: Metric, B: Metric> Tracks<'_, P, B> {
-    /// Whether nothing better can be found for the side to move.
-    #[inline]
-    fn settled(&self, sums: &[Sum; 2]) -> bool {
-        (self.pure.is_none() || sums[0].best <= 1) && (self.book.is_none() || sums[1].best <= 1)
-    }
-
-    #[inline]
-    fn add(
-        &self,
-        sums: &mut [Sum; 2],
+/// Somebody who is told of the positions of a slice, one after the other, and of where
+/// their moves out of the slice lead.
+pub(super) trait Witness {
+    /// Which of the situations of its class a position is in.
+    fn phase(&self, node: &Node) -> usize;
+    /// Whether it matters how many quiet moves kings have, not only whether.
+    fn counts_moves(&self) -> bool;
+    /// The next position.
+    fn begin(&mut self);
+    /// A move of it, and where it leads.
+    fn child(
+        &mut self,
         phase: usize,
         child: &Child,
         seat: &Seat<'_>,
+        place: usize,
+    ) -> Result<(), Gap>;
+    /// A move that ends the game.
+    fn ended(&mut self, phase: usize, child: &Child);
+    /// Whether no other move can matter.
+    fn settled(&self) -> bool;
+    /// All moves were told of but for so many quiet ones of kings.
+    fn conclude(&mut self, at: (u32, usize), turn: Turn, king_moves: u32);
+}
+
+/// Two who are told the same.
+pub(super) struct Both<'w, A, B>(pub(super) &'w mut A, pub(super) &'w mut B);
+
+impl<A: Witness, B: Witness> Witness for Both<'_, A, B> {
+    fn phase(&self, node: &Node) -> usize {
+        // The first counts nothing that asks for it.
+        self.1.phase(node)
+    }
+
+    fn counts_moves(&self) -> bool {
+        self.0.counts_moves() || self.1.counts_moves()
+    }
+
+    fn begin(&mut self) {
+        self.0.begin();
+        self.1.begin();
+    }
+
+    #[inline]
+    fn child(
+        &mut self,
+        phase: usize,
+        child: &Child,
+        seat: &Seat<'_>,
+        place: usize,
     ) -> Result<(), Gap> {
-        let place = seat.place(child.node.kings);
+        self.0.child(phase, child, seat, place)?;
+        self.1.child(phase, child, seat, place)
+    }
+
+    fn ended(&mut self, phase: usize, child: &Child) {
+        self.0.ended(phase, child);
+        self.1.ended(phase, child);
+    }
+
+    fn settled(&self) -> bool {
+        self.0.settled() && self.1.settled()
+    }
+
+    fn conclude(&mut self, at: (u32, usize), turn: Turn, king_moves: u32) {
+        self.0.conclude(at, turn, king_moves);
+        self.1.conclude(at, turn, king_moves);
+    }
+}
+
+/// What is counted with one number, in what ways, and where it goes.
+pub(super) struct Tracks<'t, P, B> {
+    pub(super) pure: Option<(&'t P, &'t mut Track)>,
+    pub(super) book: Option<(&'t B, &'t mut Track)>,
+    pub(super) no_move_wins: bool,
+    /// Of the position that is looked at.
+    pub(super) sums: [Sum; 2],
+}
+
+impl<P: Metric, B: Metric> Witness for Tracks<'_, P, B> {
+    #[inline]
+    fn phase(&self, node: &Node) -> usize {
+        self.book
+            .as_ref()
+            .map_or(0, |(metric, _)| metric.phase(node))
+    }
+
+    fn counts_moves(&self) -> bool {
+        let pure = self.pure.as_ref().map(|(metric, _)| metric.steady());
+        let book = self.book.as_ref().map(|(metric, _)| metric.steady());
+        pure == Some(None) || book == Some(None)
+    }
+
+    #[inline]
+    fn begin(&mut self) {
+        self.sums = [Sum::default(); 2];
+    }
+
+    #[inline]
+    fn child(
+        &mut self,
+        phase: usize,
+        child: &Child,
+        seat: &Seat<'_>,
+        place: usize,
+    ) -> Result<(), Gap> {
+        let sums = &mut self.sums;
         if let Some((metric, _)) = &self.pure {
             sums[0].add(metric.read(phase, child, seat, place));
         }
@@ -54,75 +141,44 @@ impl<P: Metric, B: Metric> Tracks<'_, P, B> {
         Ok(())
     }
 
-    /// The same for a move whose position is found in the atlas.
     #[inline]
-    pub(super) fn add_spot(
-        &self,
-        sums: &mut [Sum; 2],
-        node: &Node,
-        child: &Child,
-        spot: Option<&Spot>,
-    ) -> Result<(), Gap> {
+    fn ended(&mut self, phase: usize, child: &Child) {
         if let Some((metric, _)) = &self.pure {
-            sums[0].add(metric.leaving(0, child, spot));
+            self.sums[0].add(metric.leaving(phase, child, None));
         }
         if let Some((metric, _)) = &self.book {
-            sums[1].add(metric.leaving(metric.phase(node), child, spot));
+            self.sums[1].add(metric.leaving(phase, child, None));
         }
-        if sums[0].unknown || sums[1].unknown {
-            return Err(Gap(child.node.class()));
-        }
-        Ok(())
     }
 
-    /// Notes what all moves of a position together make of it.
     #[inline]
-    pub(super) fn conclude(
-        &mut self,
-        at: (u32, usize),
-        turn: Turn,
-        [pure, book]: &[Sum; 2],
-        king_moves: u32,
-        no_move_wins: bool,
-    ) {
+    fn settled(&self) -> bool {
+        let [pure, book] = &self.sums;
+        (self.pure.is_none() || pure.best <= 1) && (self.book.is_none() || book.best <= 1)
+    }
+
+    #[inline]
+    fn conclude(&mut self, at: (u32, usize), turn: Turn, king_moves: u32) {
+        let [pure, book] = &self.sums;
         if let Some((_, track)) = &mut self.pure {
-            conclude(track, at, turn, pure, king_moves, no_move_wins);
+            conclude(track, at, turn, pure, king_moves, self.no_move_wins);
         }
         if let Some((_, track)) = &mut self.book {
-            conclude(track, at, turn, book, king_moves, no_move_wins);
+            conclude(track, at, turn, book, king_moves, self.no_move_wins);
         }
-    }
-
-    #[inline]
-    fn add_ended(&self, sums: &mut [Sum; 2], phase: usize, child: &Child) {
-        if let Some((metric, _)) = &self.pure {
-            sums[0].add(metric.leaving(phase, child, None));
-        }
-        if let Some((metric, _)) = &self.book {
-            sums[1].add(metric.leaving(phase, child, None));
-        }
-    }
-
-    fn phase(&self, node: &Node) -> usize {
-        self.book.as_ref().map_or(0, |(metric, _)| metric.phase(node))
-    }
-
-    fn counts_moves(&self) -> bool {
-        self.pure.as_ref().is_some_and(|(metric, _)| metric.steady().is_none())
-            || self.book.as_ref().is_some_and(|(metric, _)| metric.steady().is_none())
     }
 }
 
 impl Slice<'_> {
     /// Looks at every position of the slice once.
-    pub(super) fn survey<'l, P: Metric, B: Metric>(
+    pub(super) fn survey<'l>(
         &self,
         lanes: &Lanes,
         free: &Free,
         seats: &mut Seats<'l>,
         expander: &mut dyn Expander,
         captures: &mut [Vec<bool>; 2],
-        tracks: &mut Tracks<'_, P, B>,
+        witness: &mut impl Witness,
     ) -> Result<(), Gap> {
         let axis = self.ranks.axis;
         let mut look = Look {
@@ -132,7 +188,7 @@ impl Slice<'_> {
             seats,
             expander,
             list: Vec::new(),
-            counts: tracks.counts_moves(),
+            counts: witness.counts_moves(),
             at: 0,
         };
         for &other in self.ranks.others() {
@@ -141,7 +197,7 @@ impl Slice<'_> {
                 let rest = free.set(rest, other);
                 let mut kings = [rest; 2];
                 kings[1 - axis] = other;
-                look.row(kings, captures, tracks)?;
+                look.row(kings, captures, witness)?;
             }
         }
         Ok(())
@@ -165,11 +221,14 @@ impl Slice<'_> {
                     } else {
                         men[mover] |= to;
                     }
+                    let seat = *seats.find(men, class, 1 - mover)?;
                     doors.push(Door {
                         to,
                         men,
                         crowned,
-                        seat: seats.find(men, class, 1 - mover)?,
+                        seat,
+                        along: !crowned && !seat.is_turned() && self.ranks.axis == 1,
+                        row: 0,
                     });
                 }
             }
@@ -192,11 +251,11 @@ struct Look<'s, 'l> {
 
 impl Look<'_, '_> {
     /// One king of a side on every free square before the other kings of the side.
-    fn row<P: Metric, B: Metric>(
+    fn row(
         &mut self,
         kings: [u64; 2],
         captures: &mut [Vec<bool>; 2],
-        tracks: &mut Tracks<'_, P, B>,
+        witness: &mut impl Witness,
     ) -> Result<(), Gap> {
         let (slice, axis) = (self.slice, self.slice.ranks.axis);
         let row = Node {
@@ -210,20 +269,25 @@ impl Look<'_, '_> {
         if squares == 0 {
             return Ok(());
         }
-        let takes = [0, 1].map(|mover| self.lanes.captures_with(&Node { mover, ..row }, axis, true));
+        for door in self.doors.iter_mut().flatten().filter(|door| door.along) {
+            door.row = door.seat.row(kings);
+        }
+        let takes =
+            [0, 1].map(|mover| self.lanes.captures_with(&Node { mover, ..row }, axis, true));
         for square in each(squares) {
+            let before = before(row.kings[0], square);
             for mover in 0..2 {
                 let mut node = Node { mover, ..row };
                 node.kings[axis] |= bit(square);
-                let phase = tracks.phase(&node);
+                let phase = witness.phase(&node);
                 let taking = takes[mover] & bit(square) != 0;
                 captures[mover].push(taking);
-                let mut sums = [Sum::default(), Sum::default()];
+                witness.begin();
                 let mut stirs = 0;
                 if taking {
-                    self.take(&node, phase, &mut sums, tracks)?;
+                    self.take(&node, phase, witness)?;
                 } else {
-                    self.step(&node, phase, &mut sums, tracks)?;
+                    self.step(&node, (phase, square, before), witness)?;
                     let empty = self.lanes.board & !node.occupied();
                     stirs = if self.counts {
                         count_king_moves(slice.moves.shape(), &node)
@@ -232,8 +296,7 @@ impl Look<'_, '_> {
                     };
                 }
                 let turn = if taking { Turn::Captures } else { Turn::Quiet };
-                let no_move_wins = slice.moves.no_move_wins();
-                tracks.conclude((self.at, mover), turn, &sums, stirs, no_move_wins);
+                witness.conclude((self.at, mover), turn, stirs);
             }
             self.at += 1;
         }
@@ -241,12 +304,11 @@ impl Look<'_, '_> {
     }
 
     #[inline]
-    fn step<P: Metric, B: Metric>(
+    fn step(
         &self,
         node: &Node,
-        phase: usize,
-        sums: &mut [Sum; 2],
-        tracks: &Tracks<'_, P, B>,
+        (phase, square, before): (usize, usize, usize),
+        witness: &mut impl Witness,
     ) -> Result<(), Gap> {
         let (all, mover) = (node.kings[0] | node.kings[1], node.mover);
         for door in &self.doors[mover] {
@@ -267,18 +329,17 @@ impl Look<'_, '_> {
                 crowned: door.crowned,
                 wins: false,
             };
-            tracks.add(sums, phase, &child, &door.seat)?;
+            let place = if door.along {
+                door.row + door.seat.on(square, before)
+            } else {
+                door.seat.place(child.node.kings)
+            };
+            witness.child(phase, &child, &door.seat, place)?;
         }
         Ok(())
     }
 
-    fn take<P: Metric, B: Metric>(
-        &mut self,
-        node: &Node,
-        phase: usize,
-        sums: &mut [Sum; 2],
-        tracks: &Tracks<'_, P, B>,
-    ) -> Result<(), Gap> {
+    fn take(&mut self, node: &Node, phase: usize, witness: &mut impl Witness) -> Result<(), Gap> {
         let mut list = std::mem::take(&mut self.list);
         list.clear();
         let single = self.lanes.simple && self.lanes.single_captures(node, &mut list);
@@ -288,7 +349,7 @@ impl Look<'_, '_> {
         for child in &list {
             let next = &child.node;
             if (next.men[next.mover] | next.kings[next.mover]) == 0 {
-                tracks.add_ended(sums, phase, child);
+                witness.ended(phase, child);
             } else {
                 let class = if single {
                     self.after_one(node, child)
@@ -296,9 +357,10 @@ impl Look<'_, '_> {
                     next.class()
                 };
                 let seat = self.seats.find(next.men, class, next.mover)?;
-                tracks.add(sums, phase, child, &seat)?;
+                let place = seat.place(next.kings);
+                witness.child(phase, child, seat, place)?;
             }
-            if tracks.settled(sums) {
+            if witness.settled() {
                 break;
             }
         }

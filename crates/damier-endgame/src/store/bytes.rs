@@ -65,10 +65,6 @@ impl Writer {
         self.0.push(value);
     }
 
-    pub(crate) fn u16(&mut self, value: u16) {
-        self.0.extend(value.to_le_bytes());
-    }
-
     pub(crate) fn u32(&mut self, value: u32) {
         self.0.extend(value.to_le_bytes());
     }
@@ -109,10 +105,6 @@ impl<'b> Reader<'b> {
 
     pub(crate) fn u8(&mut self) -> Option<u8> {
         self.array::<1>().map(|[byte]| byte)
-    }
-
-    pub(crate) fn u16(&mut self) -> Option<u16> {
-        self.array().map(u16::from_le_bytes)
     }
 
     pub(crate) fn u32(&mut self) -> Option<u32> {

@@ -267,13 +267,16 @@ impl<'m, W: Way> Coder<'m, W> {
             let other = !W::READS
                 && squares.any(|(square, at)| values(at).is_some_and(|v| v != self.last[square]));
             let question = STRIPS + (busy & 15);
-            let other = self.asking.ask(OF_STRIP, [question, STRIPS + 16 + (busy & 3)], other);
+            let other = self
+                .asking
+                .ask(OF_STRIP, [question, STRIPS + 16 + (busy & 3)], other);
             busy = busy << 1 | usize::from(other);
             if other {
                 self.strip(values, at, &strip);
             } else {
                 let last = &self.last;
-                self.values.extend(each(strip.squares).map(|square| last[square]));
+                self.values
+                    .extend(each(strip.squares).map(|square| last[square]));
             }
         }
     }
@@ -350,7 +353,10 @@ impl<'m, W: Way> Coder<'m, W> {
                 OTHER + (tried << 8 | (alike & 127) << 1 | near.threat),
                 OTHER_WORTH + worth * LEVELS + size(self.meaning.byte(candidate)),
             ];
-            if !self.asking.ask(OF_OTHER + tried, opinions, value != candidate) {
+            if !self
+                .asking
+                .ask(OF_OTHER + tried, opinions, value != candidate)
+            {
                 return candidate;
             }
             tried += 1;
@@ -451,12 +457,18 @@ mod tests {
         let (ground, length) = ground(class);
         let captures = captures(&ground, length);
         let mut seed = 88_172_645_463_325_252;
-        let all: Vec<u32> = (0..length).map(|at| values(at, random(&mut seed))).collect();
+        let all: Vec<u32> = (0..length)
+            .map(|at| values(at, random(&mut seed)))
+            .collect();
         let get = |at: usize| (!captures[at]).then_some(all[at]);
         let meaning = || {
             if lists {
                 let most = all.iter().max().copied().unwrap_or(0);
-                Meaning::of_lists((0..=most).map(|number| (number / 9).min(255) as u8).collect())
+                Meaning::of_lists(
+                    (0..=most)
+                        .map(|number| (number / 9).min(255) as u8)
+                        .collect(),
+                )
             } else {
                 Meaning::Bytes
             }
@@ -471,7 +483,12 @@ mod tests {
             let back = model.decode(&bytes, &ground, first, count);
             assert_eq!(back.get(count), None);
             for at in (0..count).filter(|at| !captures[first + at]) {
-                assert_eq!(back.get(at), Some(all[first + at]), "{class} {}", first + at);
+                assert_eq!(
+                    back.get(at),
+                    Some(all[first + at]),
+                    "{class} {}",
+                    first + at
+                );
             }
         }
     }
@@ -481,15 +498,23 @@ mod tests {
         for class in Class::up_to(3) {
             there_and_back(class, |_, _| 0, false);
             there_and_back(class, |_, dice| (dice % 256) as u32, false);
-            there_and_back(class, |at, dice| {
-                if dice.is_multiple_of(9) {
-                    (dice >> 20) as u32 % 250
-                } else {
-                    (at / 29 % 7) as u32
-                }
-            }, false);
+            there_and_back(
+                class,
+                |at, dice| {
+                    if dice.is_multiple_of(9) {
+                        (dice >> 20) as u32 % 250
+                    } else {
+                        (at / 29 % 7) as u32
+                    }
+                },
+                false,
+            );
             there_and_back(class, |_, dice| (dice % 5_000) as u32, true);
-            there_and_back(class, |at, dice| (at as u32 / 50 + dice as u32 % 2) % 3_000, true);
+            there_and_back(
+                class,
+                |at, dice| (at as u32 / 50 + dice as u32 % 2) % 3_000,
+                true,
+            );
         }
     }
 

@@ -268,7 +268,8 @@ impl TableFile {
             return Err(FileProblem::Outdated);
         }
         let body = 12 + u64::from(head);
-        let mut table = read_columns(&mut reader, wanted, body, grounds).ok_or(FileProblem::Damaged)?;
+        let mut table =
+            read_columns(&mut reader, wanted, body, grounds).ok_or(FileProblem::Damaged)?;
         table.bytes = length;
         let end = table.columns.last().and_then(|blocks| blocks.starts.last());
         if end.copied().unwrap_or(body) + 8 != length {

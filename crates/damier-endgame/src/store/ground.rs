@@ -171,7 +171,9 @@ impl Squares {
 
     fn set(&self, choice: &Choice) -> u64 {
         let places = &choice.places[..choice.count];
-        let bits = places.iter().map(|&place| bit(usize::from(self.at[usize::from(place)])));
+        let bits = places
+            .iter()
+            .map(|&place| bit(usize::from(self.at[usize::from(place)])));
         bits.sum()
     }
 }
@@ -362,7 +364,11 @@ mod tests {
                             let (men, kings) = index.position(place);
                             for (who, seen) in [(mover, sight.captures), (1 - mover, sight.threats)]
                             {
-                                let node = Node { men, kings, mover: who };
+                                let node = Node {
+                                    men,
+                                    kings,
+                                    mover: who,
+                                };
                                 assert_eq!(seen & bit(at) != 0, moves.has_capture(&node));
                             }
                             place += 1;
