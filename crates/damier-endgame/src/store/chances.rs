@@ -14,7 +14,7 @@ const RATE: u32 = 5;
 /// The same for weights, while a model is learnt.
 const WEIGHT_RATE: u32 = 16;
 /// Opinions that were asked less often than this are not kept with a model.
-const SELDOM: u32 = 6;
+const SELDOM: u32 = 8;
 
 /// Logarithms of odds, in steps of 1/256, and chances.
 struct Odds {
@@ -88,7 +88,7 @@ impl Chances {
             *opinion = if times < SELDOM {
                 EVEN
             } else {
-                rounded(*opinion)
+                steady(*opinion)
             };
         }
         for weight in self.weights.iter_mut().flatten() {
@@ -112,7 +112,7 @@ impl Chances {
             to.short((even - at) as u64);
             to.short((known - even) as u64);
             for &opinion in &all[even..known] {
-                to.u8((opinion >> 8) as u8);
+                to.u8(step(opinion));
             }
             at = known;
         }
@@ -128,7 +128,7 @@ impl Chances {
             at += usize::try_from(from.short()?).ok()?;
             let known = usize::try_from(from.short()?).ok()?;
             for &byte in from.take(known)? {
-                *chances.opinions.get_mut(at)? = rounded(u16::from(byte) << 8);
+                *chances.opinions.get_mut(at)? = of_step(byte);
                 at += 1;
             }
         }
@@ -136,10 +136,32 @@ impl Chances {
     }
 }
 
-/// An opinion as it comes back from its byte: never the one that stands for none.
-fn rounded(opinion: u16) -> u16 {
-    (opinion >> 8).clamp(1, 254) << 8 | 127
+/// An opinion in steps of its odds, as many as tell it well enough.
+fn step(opinion: u16) -> u8 {
+    ((i32::from(ODDS.of[usize::from(opinion >> 4)]) + 2048) / STEP) as u8
 }
+
+/// The opinion of a step: never the one that stands for none.
+fn of_step(step: u8) -> u16 {
+    let odds = i32::from(step) * STEP + STEP / 2 - 2048;
+    let place = (odds + 2047).clamp(0, 4094) as usize;
+    ODDS.chance[place] << 4 | 7
+}
+
+/// The opinion that is left when it goes through a file, however often: at the ends many
+/// odds have the same chance.
+fn steady(mut opinion: u16) -> u16 {
+    loop {
+        let back = of_step(step(opinion));
+        if back == opinion {
+            return opinion;
+        }
+        opinion = back;
+    }
+}
+
+/// See [`step`].
+const STEP: i32 = 32;
 
 /// Somebody who asks questions and learns from the answers.
 pub(super) struct Asking<W> {
@@ -209,5 +231,15 @@ mod tests {
         }
         assert_eq!(ODDS.chance.len(), 4095);
         assert_eq!(ODDS.of[2048], 0);
+    }
+
+    #[test]
+    fn opinions_come_back_from_their_bytes() {
+        for opinion in 0..=u16::MAX {
+            let kept = steady(opinion);
+            assert_eq!(of_step(step(kept)), kept);
+            assert_ne!(kept, EVEN);
+            assert!(kept.abs_diff(opinion) < 1100, "{opinion} {kept}");
+        }
     }
 }

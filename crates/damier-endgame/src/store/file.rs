@@ -9,6 +9,7 @@ use std::sync::Mutex;
 use super::bytes::{Checksum, Reader, Writer, checksum};
 use super::coder::{BLOCK, Block, Meaning, Model};
 use super::ground::Ground;
+use super::squeeze::{squeeze, unsqueeze};
 use crate::class::Class;
 use crate::counters::Left;
 use crate::table::{Codec, Column, Layer, Needs, Sign};
@@ -106,6 +107,7 @@ pub(crate) fn encode(
     });
     let (dictionary, numbers) = sorted(layer, captures);
     write_dictionary(&mut front, &dictionary);
+    let mut lengths = Writer::default();
     let meaning = meaning(dictionary.iter().copied());
     let mut blocks = Vec::new();
     for ((side, column), ground) in layer.columns.iter().enumerate().zip(grounds) {
@@ -120,13 +122,16 @@ pub(crate) fn encode(
         };
         let count = column.len();
         let model = Model::learn(&value, count, ground, meaning.clone());
-        model.write(&mut front);
+        let mut known = Writer::default();
+        model.write(&mut known);
+        squeezed(&mut front, &known.0, KNOWN_BACK);
         for first in (0..count).step_by(BLOCK) {
             let bytes = model.encode(&value, ground, first, BLOCK.min(count - first));
-            front.short(bytes.len() as u64);
+            lengths.short(bytes.len() as u64);
             blocks.extend(bytes);
         }
     }
+    squeezed(&mut front, &lengths.0, LENGTHS_BACK);
     let mut file = Writer::default();
     file.0.extend(MAGIC);
     file.u32(front.0.len() as u32);
@@ -187,21 +192,45 @@ fn sorted<'l>(layer: &'l Layer, captures: &[Vec<u64>]) -> (Vec<&'l Option<Needs>
     )
 }
 
+/// How far back bytes of the same kind are: in what a model knows, and in lengths.
+const KNOWN_BACK: usize = 40;
+const LENGTHS_BACK: usize = 2;
+/// The most bytes of a section of the front.
+const LONGEST_SECTION: u64 = 1 << 28;
+
+/// Writes a section in fewer bytes.
+fn squeezed(to: &mut Writer, bytes: &[u8], back: usize) {
+    let fewer = squeeze(bytes, back);
+    to.short(bytes.len() as u64);
+    to.short(fewer.len() as u64);
+    to.0.extend(fewer);
+}
+
+fn unsqueezed(from: &mut Reader<'_>, back: usize) -> Option<Vec<u8>> {
+    let (length, fewer) = (from.short()?, from.short()?);
+    let fewer = from.take(usize::try_from(fewer).ok()?)?;
+    (length <= LONGEST_SECTION).then(|| unsqueeze(fewer, back, length as usize))
+}
+
 fn write_dictionary(to: &mut Writer, dictionary: &[&Option<Needs>]) {
+    let all = dictionary.iter().copied().flatten();
+    let groups = all.flat_map(|needs| &needs.least).map(Vec::len).max();
+    let groups = groups.unwrap_or(0);
     to.u32(dictionary.len() as u32);
+    to.u8(groups as u8);
+    let mut lists = Writer::default();
     for entry in dictionary {
         let Some(needs) = entry else {
-            to.u8(0);
+            lists.u8(0);
             continue;
         };
-        to.u8(if needs.sign == Sign::Win { 1 } else { 2 });
-        to.u8(needs.least.len().min(255) as u8);
-        let groups = needs.least.first().map_or(0, Vec::len);
-        to.u8(groups as u8);
-        for left in needs.least.iter().take(255).flatten() {
-            to.u8(*left as u8);
+        let count = needs.least.len().min(127) as u8;
+        lists.u8(count << 1 | u8::from(needs.sign == Sign::Win));
+        for left in needs.least.iter().take(127).flatten() {
+            lists.u8(*left as u8);
         }
     }
+    squeezed(to, &lists.0, groups + 1);
 }
 
 fn read_dictionary(from: &mut Reader<'_>) -> Option<Vec<Option<Needs>>> {
@@ -209,19 +238,18 @@ fn read_dictionary(from: &mut Reader<'_>) -> Option<Vec<Option<Needs>>> {
     if count > 1 << 24 {
         return None;
     }
+    let groups = usize::from(from.u8()?);
+    let lists = unsqueezed(from, groups + 1)?;
+    let mut from = Reader(&lists);
     let mut all = Vec::new();
     for _ in 0..count {
-        let sign = match from.u8()? {
-            0 => {
-                all.push(None);
-                continue;
-            }
-            1 => Sign::Win,
-            2 => Sign::Loss,
-            _ => return None,
-        };
-        let (lists, groups) = (usize::from(from.u8()?), usize::from(from.u8()?));
-        let bytes = from.take(lists * groups)?;
+        let kind = from.u8()?;
+        if kind == 0 {
+            all.push(None);
+            continue;
+        }
+        let sign = if kind & 1 == 1 { Sign::Win } else { Sign::Loss };
+        let bytes = from.take(usize::from(kind >> 1) * groups)?;
         let least = bytes
             .chunks(groups.max(1))
             .map(|list| list.iter().map(|&left| Left::from(left)).collect())
@@ -380,11 +408,20 @@ fn read_columns(
     if grounds.len() != usize::from(head.columns) {
         return None;
     }
-    for ground in grounds {
-        let model = Model::read(from, meaning(dictionary.iter()))?;
+    let mut models = Vec::new();
+    for _ in &grounds {
+        let known = unsqueezed(from, KNOWN_BACK)?;
+        models.push(Model::read(
+            &mut Reader(&known),
+            meaning(dictionary.iter()),
+        )?);
+    }
+    let lengths = unsqueezed(from, LENGTHS_BACK)?;
+    let mut lengths = Reader(&lengths);
+    for (ground, model) in grounds.into_iter().zip(models) {
         let mut starts = vec![at];
         for _ in 0..(head.size as usize).div_ceil(BLOCK) {
-            at = at.checked_add(from.short()?)?;
+            at = at.checked_add(lengths.short()?)?;
             starts.push(at);
         }
         columns.push(Blocks {

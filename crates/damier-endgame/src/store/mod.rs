@@ -7,6 +7,7 @@ mod file;
 mod folder;
 mod ground;
 mod range;
+mod squeeze;
 
 pub(crate) use bytes::checksum;
 pub(crate) use coder::{BLOCK, Block};
