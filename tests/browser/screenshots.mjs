@@ -45,7 +45,7 @@ const SCENES = {
   'choose-own': async (page, url) => {
     await page.goto(url);
     await page.locator('input[value="own"]').check();
-    await page.locator('summary').click();
+    await page.locator('.settings summary').click();
     await page.locator('#fen').fill('W:W99:B1');
     await page.locator('#start').click();
     await page.locator('#fault').waitFor();
@@ -125,7 +125,7 @@ const SCENES = {
     await page.goto(url);
     await page.locator('input[value="own"]').check();
     await page.locator('#kind').selectOption('byo-yomi');
-    await page.locator('.choose summary').click();
+    await page.locator('.settings summary').click();
   },
   'byo-yomi': async (page, url) => {
     await start(page, url, {

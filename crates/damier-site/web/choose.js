@@ -120,6 +120,8 @@ function settings() {
     side: isComputer ? chosen('side') : 'white',
     clock: clock(),
     fen: fen.value.trim() || null,
+    // People write a position as their federation numbers the board.
+    fenNumbers: 'federation',
     start: fen.value.trim() ? undefined : chessStart(),
     youth: new FormData(form).has('youth'),
   };
@@ -191,6 +193,9 @@ try {
 } catch {
   // A choice remembered by another version of the page is no loss.
 }
+// A game further down that was played last is not hidden.
+const more = byId('more-games', HTMLDetailsElement);
+more.open = more.querySelector('input:checked') !== null;
 const kept = control.value;
 putTogether();
 isOwnText = kept !== '' && kept !== control.value;

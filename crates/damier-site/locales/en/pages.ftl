@@ -38,6 +38,20 @@ facts-international = 10 × 10. Kings fly; the largest capture is compulsory.
 facts-russian = 8 × 8. Kings fly; any capture may be chosen.
 facts-brazilian = 8 × 8. Kings fly; the largest capture is compulsory.
 facts-american = 8 × 8. Kings take single steps; men capture forwards only. Black begins.
+facts-frisian = 10 × 10. Captures also along rows and columns; the most valuable one is compulsory.
+facts-frysk = Frisian draughts with five men each.
+facts-antidraughts = 10 × 10. Who has no pieces or no moves left wins.
+facts-breakthrough = 10 × 10. The first to crown a man wins.
+facts-killer = 10 × 10. A king that takes a king last stops right behind it: two kings beat one.
+facts-italian = 8 × 8. Kings take single steps; men may not capture kings.
+facts-spanish = 8 × 8. Kings fly; men capture forwards only; the largest capture is compulsory.
+facts-portuguese = 8 × 8. The moves of Spanish draughts, with limits of its own for drawn endings.
+facts-czech = 8 × 8. Kings fly and capture before men do; men capture forwards only.
+facts-pool = 8 × 8. Kings fly; any capture may be chosen. Black begins.
+facts-turkish = 8 × 8, on all squares. Men go forwards and sideways; the largest capture is compulsory.
+facts-canadian = 12 × 12. International draughts with thirty men each.
+facts-thai = 8 × 8. Eight men each; a king lands right behind what it takes. Black begins.
+choose-more-games = More games
 
 # Choosing a game
 

@@ -38,6 +38,20 @@ facts-international = 10 × 10. Dames volantes ; la prise majoritaire est obli
 facts-russian = 8 × 8. Dames volantes ; la prise est au choix.
 facts-brazilian = 8 × 8. Dames volantes ; la prise majoritaire est obligatoire.
 facts-american = 8 × 8. La dame n’avance que d’une case ; le pion ne prend qu’en avant. Les Noirs commencent.
+facts-frisian = 10 × 10. On prend aussi en ligne droite ; la prise de plus grande valeur est obligatoire.
+facts-frysk = Les dames frisonnes avec cinq pions chacun.
+facts-antidraughts = 10 × 10. Qui n’a plus de pièces ou plus de coups gagne.
+facts-breakthrough = 10 × 10. Le premier qui fait une dame gagne.
+facts-killer = 10 × 10. Une dame qui prend une dame en dernier s’arrête juste derrière : deux dames battent une dame.
+facts-italian = 8 × 8. La dame n’avance que d’une case ; le pion ne prend pas les dames.
+facts-spanish = 8 × 8. Dames volantes ; le pion ne prend qu’en avant ; la prise majoritaire est obligatoire.
+facts-portuguese = 8 × 8. Les coups des dames espagnoles, avec ses propres limites pour les finales nulles.
+facts-czech = 8 × 8. Dames volantes, qui doivent prendre avant les pions ; le pion ne prend qu’en avant.
+facts-pool = 8 × 8. Dames volantes ; la prise est au choix. Les Noirs commencent.
+facts-turkish = 8 × 8, sur toutes les cases. Les pions vont en avant et de côté ; la prise majoritaire est obligatoire.
+facts-canadian = 12 × 12. Les dames internationales avec trente pions chacun.
+facts-thai = 8 × 8. Huit pions chacun ; la dame s’arrête juste derrière ce qu’elle prend. Les Noirs commencent.
+choose-more-games = D’autres jeux
 
 # Choisir une partie
 

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::body::{JsonBody, Params};
+use crate::board::FenNumbers;
 use crate::i18n::Language;
 use crate::live::{Action, NewGame};
 use crate::problem::{Problem, ProblemKind};
@@ -105,10 +106,21 @@ pub(super) struct AtPly {
     pub(super) ply: Option<u32>,
 }
 
+/// Which ply, and from which corner its squares are counted.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct AskedFen {
+    /// After how many plies; without it, now.
+    ply: Option<u32>,
+    /// How squares are counted: `top-left`, as without it, or `federation`.
+    #[serde(default)]
+    numbers: FenNumbers,
+}
+
 /// Gives a position of a game as FEN.
 #[utoipa::path(
     get, path = "/api/games/{id}/fen", tag = "games",
-    params(("id" = String, Path, description = "Name of the game"), AtPly),
+    params(("id" = String, Path, description = "Name of the game"), AskedFen),
     responses(
         (status = 200, description = "FEN in numbers", body = String, content_type = "text/plain"),
         (status = 404, description = "No such game or ply", body = ProblemView),
@@ -117,7 +129,7 @@ pub(super) struct AtPly {
 pub(super) async fn fen(
     State(state): State<AppState>,
     Path(id): Path<String>,
-    Params(AtPly { ply }): Params<AtPly>,
+    Params(AskedFen { ply, numbers }): Params<AskedFen>,
 ) -> Result<String, Problem> {
     let game = state.live().find(&id).await?.snapshot().game;
     let asked = ply.unwrap_or(game.ply());
@@ -126,7 +138,7 @@ pub(super) async fn fen(
             .number("asked", asked.into())
             .number("ply", game.ply().into())
     })?;
-    Ok(position.fen())
+    Ok(position.fen_in(numbers))
 }
 
 /// Gives a game as PDN, of chess as PGN, with the reason of its end.

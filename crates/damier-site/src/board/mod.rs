@@ -5,10 +5,12 @@
 mod chess;
 mod draughts;
 mod kind;
+mod numbers;
 mod position;
 mod turn;
 
 pub(crate) use chess::square as chess_square;
 pub(crate) use kind::{Kind, Writing};
+pub(crate) use numbers::FenNumbers;
 pub(crate) use position::Position;
 pub(crate) use turn::Turn;

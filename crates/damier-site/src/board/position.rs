@@ -2,7 +2,7 @@ use damier_chess::{Letters, Start, Winnable};
 use damier_draughts::Notation;
 use damier_game::{Game as _, IllegalMove, PlyFacts, PositionFacts, Side};
 
-use super::{Kind, Turn, chess, draughts};
+use super::{FenNumbers, Kind, Turn, chess, draughts};
 use crate::i18n::Language;
 
 /// A position that can be played on.
@@ -64,10 +64,15 @@ impl Position {
         }
     }
 
-    /// The position as FEN.
+    /// The position as FEN, in numbers from the top left.
     pub(crate) fn fen(&self) -> String {
+        self.fen_in(FenNumbers::TopLeft)
+    }
+
+    /// The position as FEN, in numbers that are counted in this way.
+    pub(crate) fn fen_in(&self, numbers: FenNumbers) -> String {
         match self {
-            Position::Draughts(position) => position.fen(),
+            Position::Draughts(position) => position.fen_in(numbers.notation(position.variant())),
             Position::Chess(position) => position.fen(),
         }
     }

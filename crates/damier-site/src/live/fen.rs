@@ -1,11 +1,11 @@
 //! From a FEN that a client sends to a position to play from.
 
-use damier_draughts::{FenError, FenFault, PositionError, SetupError};
+use damier_draughts::{FenError, FenFault, Notation, PositionError, Setup, SetupError, Variant};
 use damier_game::Side;
 
 use super::fen_chess;
 use super::new_game::shorten;
-use crate::board::{Kind, Position};
+use crate::board::{FenNumbers, Kind, Position};
 use crate::limits;
 use crate::problem::{Problem, ProblemKind};
 
@@ -14,19 +14,27 @@ use crate::problem::{Problem, ProblemKind};
 /// # Errors
 ///
 /// A problem that names the first fault and its remedy.
-pub(super) fn read(kind: Kind, fen: &str) -> Result<Position, Problem> {
+pub(super) fn read(kind: Kind, numbers: FenNumbers, fen: &str) -> Result<Position, Problem> {
     if fen.len() > limits::FEN_BYTES {
         let longest = i64::try_from(limits::FEN_BYTES).unwrap_or(i64::MAX);
         return Err(problem("problem-invalid-fen-long").number("longest", longest));
     }
     match kind {
-        Kind::Draughts(variant) => damier_draughts::Position::from_fen(variant, fen)
-            .map_err(|error| refusal(&error))
-            .and_then(check_crowd),
+        Kind::Draughts(variant) => read_draughts(variant, numbers.notation(variant), fen),
         Kind::Chess960 => damier_chess::Position::from_fen(fen)
             .map(Position::from)
             .map_err(|error| fen_chess::refusal(&error)),
     }
+}
+
+fn read_draughts(variant: Variant, notation: Notation, fen: &str) -> Result<Position, Problem> {
+    Setup::parse_fen_in(variant, fen, notation)
+        .map_err(PositionError::Fen)
+        .and_then(|setup| {
+            damier_draughts::Position::from_setup(variant, &setup).map_err(PositionError::Setup)
+        })
+        .map_err(|error| refusal(&error, variant, notation))
+        .and_then(check_crowd)
 }
 
 pub(super) fn problem(detail: &'static str) -> Problem {
@@ -51,20 +59,21 @@ fn check_crowd(position: damier_draughts::Position) -> Result<Position, Problem>
     Ok(position.into())
 }
 
-fn refusal(error: &PositionError) -> Problem {
+fn refusal(error: &PositionError, variant: Variant, notation: Notation) -> Problem {
+    let name = |square| variant.geometry().name(square, notation);
     match error {
-        PositionError::Fen(error) => syntax(error),
+        PositionError::Fen(error) => syntax(error, variant, notation),
         PositionError::Setup(errors) => match errors.reasons().first() {
             Some(SetupError::ManOnCrownRow(square, side)) => problem("problem-invalid-fen-man")
                 .text("side", side.as_str())
-                .number("square", square.number().into()),
+                .text("square", name(*square)),
             Some(SetupError::NoPieces) => problem("problem-invalid-fen-empty"),
             _ => Problem::new(ProblemKind::InvalidFen).text("reason", errors.to_string()),
         },
     }
 }
 
-fn syntax(error: &FenError) -> Problem {
+fn syntax(error: &FenError, variant: Variant, notation: Notation) -> Problem {
     let Some(first) = error.problems().first() else {
         return Problem::new(ProblemKind::InvalidFen).text("reason", error.to_string());
     };
@@ -86,7 +95,8 @@ fn syntax(error: &FenError) -> Problem {
             problem("problem-invalid-fen-range").number("last", last.into())
         }
         FenFault::UsedTwice(square) => {
-            problem("problem-invalid-fen-used").number("square", square.number().into())
+            let name = variant.geometry().name(square, notation);
+            problem("problem-invalid-fen-used").text("square", name)
         }
         _ => Problem::new(ProblemKind::InvalidFen).text("reason", first.to_string()),
     };
@@ -120,7 +130,12 @@ mod tests {
             ("W:W:B", "board"),
             ("W:W31-50,K21:B1", "20"),
         ] {
-            let problem = read(Kind::Draughts(Variant::International), fen).unwrap_err();
+            let problem = read(
+                Kind::Draughts(Variant::International),
+                FenNumbers::TopLeft,
+                fen,
+            )
+            .unwrap_err();
             for language in Language::ALL {
                 let detail = problem.detail_in(language);
                 assert!(
@@ -134,7 +149,12 @@ mod tests {
                 seen.push(detail);
             }
         }
-        let long = read(Kind::Draughts(Variant::International), &"W".repeat(10_000)).unwrap_err();
+        let long = read(
+            Kind::Draughts(Variant::International),
+            FenNumbers::TopLeft,
+            &"W".repeat(10_000),
+        )
+        .unwrap_err();
         let limit = limits::FEN_BYTES.to_string();
         assert!(long.detail_in(Language::English).contains(&limit), "{long}");
     }

@@ -47,7 +47,7 @@ pub(super) fn refusal(error: &FenError) -> Problem {
 #[cfg(test)]
 mod tests {
     use super::super::fen::read;
-    use crate::board::Kind;
+    use crate::board::{FenNumbers, Kind};
     use crate::i18n::Language;
 
     #[test]
@@ -73,7 +73,7 @@ mod tests {
             "4k3/8/8/8/8/8/8/4RK2 w - -",
             "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
         ] {
-            let Err(problem) = read(Kind::Chess960, fen) else {
+            let Err(problem) = read(Kind::Chess960, FenNumbers::TopLeft, fen) else {
                 assert_eq!(fen, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "should be refused");
                 continue;
             };

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::clock_wish::ClockWish;
 use super::event::Settings;
 use crate::Library;
-use crate::board::{Kind, Position};
+use crate::board::{FenNumbers, Kind, Position};
 use crate::limits;
 use crate::problem::{Problem, ProblemKind};
 use crate::view::Mode;
@@ -49,6 +49,9 @@ pub struct NewGame {
     /// The first position; without it, the usual one.
     #[serde(default)]
     pub fen: Option<String>,
+    /// How the squares of `fen` are counted; from the top left if left out.
+    #[serde(default)]
+    pub fen_numbers: FenNumbers,
     /// Of Chess960 the start by its number, `0` to `959` (`518` is the classical
     /// one), or White's and Black's as `518/42`; `random` for a lot, and `double`
     /// for one in which Black's pieces are drawn apart.
@@ -246,7 +249,7 @@ impl NewGame {
                 let problem = Problem::new(ProblemKind::UnknownStart);
                 Err(problem.detail("problem-unknown-start-both"))
             }
-            (Some(fen), None) => super::fen::read(kind, fen),
+            (Some(fen), None) => super::fen::read(kind, self.fen_numbers, fen),
             (None, Some(start)) => numbered(kind, start, chance),
             (None, None) => Ok(kind.start()),
         }

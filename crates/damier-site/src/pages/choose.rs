@@ -33,6 +33,15 @@ const KINDS: [&str; 8] = [
 /// The level when nobody has chosen one.
 const USUAL_LEVEL: u8 = 3;
 
+/// The games that most people come for; the others are one click further.
+const FIRST: [&str; 5] = [
+    "international",
+    "russian",
+    "brazilian",
+    "american",
+    "chess960",
+];
+
 /// How many unfinished games are offered to go on with.
 const GOING_ON: usize = 3;
 
@@ -62,6 +71,7 @@ struct VariantCard {
     name: String,
     facts: String,
     picture: String,
+    is_first: bool,
     books: Vec<Book>,
 }
 
@@ -166,6 +176,7 @@ fn variants(frame: &Frame, library: &Library) -> Vec<VariantCard> {
         name: frame.text(&format!("variant-{}", variant.id())),
         facts: frame.text(&format!("facts-{}", variant.id())),
         picture: Picture::of(&variant.start()).svg(),
+        is_first: FIRST.contains(&variant.id()),
         books: books(frame, library, variant),
     };
     // A variant is offered once it is described here and has a rule book.

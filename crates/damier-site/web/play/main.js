@@ -11,7 +11,7 @@ import { Castling } from './castling.js';
 import { Clocks } from './clocks.js';
 import { Connection } from './connection.js';
 import { Counters } from './counters.js';
-import { MoveList, moveText, positionAt } from './moves.js';
+import { fenForPeople, MoveList, moveText, positionAt } from './moves.js';
 import { Preferences } from './preferences.js';
 import { settingsOf } from './rematch.js';
 import { RulingBox } from './ruling.js';
@@ -288,8 +288,9 @@ class PlayPage {
   }
 
   async #copyFen() {
-    const { fen } = positionAt(this.game, this.#looking ?? this.game.ply);
-    await this.#copy(fen, text('js-fen-copied'));
+    const fen = await fenForPeople(this.game, this.#looking ?? this.game.ply);
+    if (fen === null) this.status.refuse(text('js-no-line'));
+    else await this.#copy(fen, text('js-fen-copied'));
   }
 
   async #share() {

@@ -157,3 +157,20 @@ export function positionAt(game, ply) {
   const move = game.moves[ply - 1];
   return { fen: move?.fen ?? game.startFen, move: move ?? null };
 }
+
+/**
+ * The position after a ply as people write it: its squares counted from where the
+ * federation of the game begins.
+ * @param {GameView} game
+ * @param {number} ply 0 for the start
+ * @returns {Promise<string | null>} null without a line to the server
+ */
+export async function fenForPeople(game, ply) {
+  if (game.geometry.notation !== 'reversed') return positionAt(game, ply).fen;
+  try {
+    const response = await fetch(`/api/games/${game.id}/fen?ply=${ply}&numbers=federation`);
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}
