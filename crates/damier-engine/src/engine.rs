@@ -4,21 +4,17 @@ use std::sync::{Arc, OnceLock};
 
 use damier_draughts::{Board, BoardVisitor, Ply, Position, Rules, Variant};
 use damier_endgame::Tables;
+use damier_search::Table;
 
 use crate::arena::{Arena, Shape};
-use crate::choice;
 use crate::clocks::{DrawClocks, DrawRules};
 use crate::endings::Endings;
 use crate::eval::{Weights, evaluate};
 use crate::known;
-use crate::level::Level;
 use crate::past::Past;
-use crate::report::{Limits, Report};
-use crate::search::{Line, Searcher, Task};
-use crate::table::Table;
-
-/// Deepest iteration of a search without a limit.
-const DEEPEST: i32 = 100;
+use crate::search::{self, Effort, Line, Task};
+use crate::skills::SKILLS;
+use crate::{Level, Limits, Report};
 
 /// A player with a memory of what it searched. One engine serves any number of
 /// games and variants, one search at a time.
@@ -237,13 +233,10 @@ impl Engine {
     }
 
     fn first(&mut self, order: &Order<'_>) -> Report {
-        self.carry_out(order).into_iter().next().unwrap_or(Report {
-            best: None,
-            score: -crate::WIN_SCORE,
-            depth: 0,
-            nodes: 0,
-            pv: Vec::new(),
-        })
+        self.carry_out(order)
+            .into_iter()
+            .next()
+            .unwrap_or_else(|| Report::over(-crate::WIN_SCORE))
     }
 
     fn carry_out(&mut self, order: &Order<'_>) -> Vec<Report> {
@@ -266,20 +259,17 @@ impl Engine {
                 .as_ref()
                 .map_or_else(|| weights::<R>(variant), |(_, own)| own),
             oracle: None,
-            only: &[],
             rules,
             clocks,
             past: order.past.keys(),
-            depth: DEEPEST,
-            nodes: u64::MAX,
-            lines: 1,
-            hasty: false,
-            selective: true,
-            stop: order.stop,
+            effort: Effort {
+                stop: order.stop,
+                ..Effort::default()
+            },
         };
         let steady = match order.wish {
             Wish::Best { .. } => true,
-            Wish::Choice { level, .. } => level.skill().is_steady(),
+            Wish::Choice { level, .. } => level.of(&SKILLS).is_steady(),
         };
         let endings = self.endings.as_deref().filter(|_| steady);
         task.oracle = endings.and_then(|endings| endings.oracle(variant, &rules));
@@ -292,7 +282,7 @@ impl Engine {
             (known, _) => {
                 if let Some(known) = known {
                     // All of these hold: which of them sets the hardest task?
-                    (task.oracle, task.only) = (None, &known.holding);
+                    (task.oracle, task.effort.only) = (None, &known.holding);
                 }
                 look(board, task, order.wish, &mut self.table)
             }
@@ -320,22 +310,20 @@ fn look<R: Rules>(
             lines,
             hasty,
         } => {
-            let task = Task {
-                depth: limits.depth.map_or(DEEPEST, |d| d.clamp(1, 100) as i32),
-                nodes: limits.nodes.unwrap_or(u64::MAX).max(1),
+            let effort = Effort {
                 lines,
                 hasty,
-                ..task
+                ..task.effort.within(&limits)
             };
-            let mut searcher = Searcher::new(task, table);
-            (searcher.run(board), searcher.nodes())
+            search::search(board, &Task { effort, ..task }, table)
         }
         Wish::Choice { level, seed, nodes } => {
-            let task = Task {
+            let effort = Effort {
                 nodes: nodes.unwrap_or(u64::MAX),
-                ..task
+                ..task.effort
             };
-            let (line, nodes) = choice::choose(board, task, level.skill(), seed, table);
+            let task = Task { effort, ..task };
+            let (line, nodes) = search::choose(board, &task, level.of(&SKILLS), seed, table);
             (line.into_iter().collect(), nodes)
         }
     }

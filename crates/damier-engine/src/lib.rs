@@ -17,8 +17,6 @@
 
 mod arena;
 mod board;
-mod budget;
-mod choice;
 mod clocks;
 mod endings;
 mod engine;
@@ -26,19 +24,16 @@ mod eval;
 pub mod evidence;
 pub mod hub;
 mod known;
-mod level;
 pub mod matches;
 mod past;
-mod random;
-mod report;
 mod search;
-mod table;
+mod skills;
 pub mod training;
 
-pub use budget::budget;
 pub use clocks::{DrawClocks, DrawRules, PlyKind};
+pub use damier_search::{Level, Limits, Random, UnknownLevel, WIN_SCORE, accepts_draw, budget};
 pub use engine::{Engine, static_score};
-pub use level::{Level, UnknownLevel};
 pub use past::Past;
-pub use random::Random;
-pub use report::{Limits, Report, WIN_SCORE, accepts_draw};
+
+/// The outcome of a search.
+pub type Report = damier_search::Report<damier_draughts::Move>;

@@ -8,12 +8,12 @@ use damier_draughts::{Move, Position, Variant};
 use damier_endgame::Tables;
 use damier_game::{Outcome, Side};
 
+use crate::Level;
+use crate::Limits;
+use crate::Random;
 use crate::clocks::DrawRules;
 use crate::engine::Engine;
-use crate::level::Level;
 use crate::past::Past;
-use crate::random::Random;
-use crate::report::Limits;
 
 /// Somebody who picks moves.
 pub trait Player {

@@ -7,10 +7,10 @@
 
 use damier_draughts::{Board, BoardVisitor, Position, Rules, Variant};
 
+use crate::Random;
 use crate::arena::Arena;
 use crate::engine::shape_of;
 use crate::eval::{PATTERN, Pair, Sink, UNIT, Weights, is_plain, phase};
-use crate::random::Random;
 
 /// Hundredths of a man in one unit of the logistic curve.
 const CURVE: f32 = 130.0;

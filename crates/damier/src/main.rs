@@ -8,6 +8,7 @@ mod failure;
 mod input;
 mod judged;
 mod messages;
+mod players;
 mod position;
 
 use std::ffi::OsString;

@@ -17,58 +17,23 @@
 //! # Ok::<(), damier_chess::FenError>(())
 //! ```
 
-mod choice;
 mod eval;
-mod level;
-mod order;
-mod search;
-mod table;
+mod skills;
+mod tree;
 
-use damier_game::RepetitionKey;
+use damier_game::{Game as _, RepetitionKey};
+use damier_search::{Choice, Effort, Line, Searcher, Table};
 
-use crate::{Move, Position};
-pub use level::Level;
-use search::Searcher;
-use table::Table;
+use crate::Position;
+pub use damier_search::{Level, Limits, UnknownLevel};
+use skills::SKILLS;
+use tree::{Field, Spot};
 
 /// Score of a mate on the spot; a mate in `n` plies scores `n` less.
-pub const MATE_SCORE: i32 = 30_000;
-/// Scores from here on are mates.
-const NEAR_MATE: i32 = MATE_SCORE - 1_000;
-
-/// When a search ends by itself. Time is the caller's `stop`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Limits {
-    /// Deepest iteration, in plies. `None`: as deep as it goes.
-    pub depth: Option<u32>,
-    /// Positions looked at. `None`: no limit.
-    pub nodes: Option<u64>,
-}
+pub const MATE_SCORE: i32 = damier_search::WIN_SCORE;
 
 /// The outcome of a search.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report {
-    /// The move to play; `None` if there is no legal move.
-    pub best: Option<Move>,
-    /// In hundredths of a pawn, for the side to move; a mate in `n` plies is
-    /// [`MATE_SCORE`]` - n`, being mated the negative of that.
-    pub score: i32,
-    /// Depth of the last iteration that was completed, in plies.
-    pub depth: u32,
-    /// Positions looked at.
-    pub nodes: u64,
-    /// The expected course of the game, `best` first.
-    pub pv: Vec<Move>,
-}
-
-impl Report {
-    /// In how many plies the side to move mates (positive) or is mated
-    /// (negative), if the search saw the end.
-    pub fn plies_to_end(&self) -> Option<i32> {
-        let plies = MATE_SCORE - self.score.abs();
-        (self.score.abs() >= NEAR_MATE).then(|| plies * self.score.signum())
-    }
-}
+pub type Report = damier_search::Report<crate::Move>;
 
 /// A player with a memory of what it searched. One engine serves any number of
 /// games, one search at a time.
@@ -100,7 +65,13 @@ impl Engine {
         limits: &Limits,
         stop: &dyn Fn() -> bool,
     ) -> Report {
-        Searcher::new(&mut self.table, past, limits, stop).best(position)
+        let effort = Effort {
+            hasty: true,
+            stop,
+            ..Effort::default()
+        };
+        let lines = self.look(position, past, effort.within(limits));
+        first(position, lines)
     }
 
     /// The best moves of a position, at most so many, the best first: each with the
@@ -123,7 +94,12 @@ impl Engine {
         lines: usize,
         stop: &dyn Fn() -> bool,
     ) -> Vec<Report> {
-        Searcher::new(&mut self.table, past, limits, stop).best_lines(position, lines)
+        let effort = Effort {
+            lines,
+            stop,
+            ..Effort::default()
+        };
+        self.look(position, past, effort.within(limits))
     }
 
     /// The move that a player of this level plays. Equal arguments give equal
@@ -137,7 +113,11 @@ impl Engine {
         seed: u64,
         stop: &dyn Fn() -> bool,
     ) -> Report {
-        choice::choose(&mut self.table, position, past, level.skill(), seed, stop)
+        let effort = Effort {
+            stop,
+            ..Effort::default()
+        };
+        self.pick(position, past, level, seed, effort)
     }
 
     /// The same, by positions instead of time: the thinking is cut off after so many
@@ -150,9 +130,71 @@ impl Engine {
         seed: u64,
         nodes: u64,
     ) -> Report {
-        let skill = level.skill().within(nodes);
-        choice::choose(&mut self.table, position, past, skill, seed, &|| false)
+        let effort = Effort {
+            nodes: nodes.max(1),
+            ..Effort::default()
+        };
+        self.pick(position, past, level, seed, effort)
     }
+
+    fn look(
+        &mut self,
+        position: &Position,
+        past: &[RepetitionKey],
+        effort: Effort<'_>,
+    ) -> Vec<Report> {
+        if position.legal_moves().is_empty() {
+            return Vec::new();
+        }
+        let mut searcher = Searcher::new(Field::new(past), effort, &mut self.table);
+        let lines = searcher.run(&Spot::new(position.clone()));
+        let nodes = searcher.nodes();
+        let lines = lines.into_iter();
+        lines.map(|line| report(line, nodes)).collect()
+    }
+
+    fn pick(
+        &mut self,
+        position: &Position,
+        past: &[RepetitionKey],
+        level: Level,
+        seed: u64,
+        effort: Effort<'_>,
+    ) -> Report {
+        let choice = Choice {
+            skill: level.of(&SKILLS),
+            seed,
+        };
+        let spot = Spot::new(position.clone());
+        let line = match position.legal_moves().is_empty() {
+            true => None,
+            false => {
+                let (line, nodes) =
+                    damier_search::choose(Field::new(past), &spot, effort, choice, &mut self.table);
+                line.map(|line| report(line, nodes))
+            }
+        };
+        first(position, line)
+    }
+}
+
+fn report(line: Line<shakmaty::Move>, nodes: u64) -> Report {
+    let pv: Vec<crate::Move> = line.moves.into_iter().map(crate::Move).collect();
+    Report {
+        best: pv.first().copied(),
+        score: line.score,
+        depth: line.depth.max(0).unsigned_abs(),
+        nodes,
+        pv,
+    }
+}
+
+/// The first of the reports, or what the end of the game is worth.
+fn first(position: &Position, reports: impl IntoIterator<Item = Report>) -> Report {
+    reports.into_iter().next().unwrap_or_else(|| {
+        let mated = position.is_check() && !position.is_materially_dead();
+        Report::over(if mated { -MATE_SCORE } else { 0 })
+    })
 }
 
 /// The evaluation of a position without any search, in hundredths of a pawn, for

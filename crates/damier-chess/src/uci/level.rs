@@ -52,6 +52,6 @@ mod tests {
         assert_eq!((skill(level(1), range), skill(level(10), range)), (0, 20));
         let broken = Range { least: 5, most: 0 };
         assert_eq!(skill(level(9), broken), 5);
-        assert!(Level::all().is_sorted_by_key(|level| depth(level).unwrap_or(99)));
+        assert!(Level::ALL.is_sorted_by_key(|&level| depth(level).unwrap_or(99)));
     }
 }

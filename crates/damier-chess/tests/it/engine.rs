@@ -53,7 +53,7 @@ fn a_position_that_stood_before_is_a_draw() {
 #[test]
 fn equal_seeds_choose_equal_moves() {
     let start = StartNumber::new(77).expect("below 960").position();
-    for level in Level::all().take(7) {
+    for level in Level::ALL.into_iter().take(7) {
         let choose = |seed| {
             let mut engine = Engine::new(1);
             engine.choose(&start, &[], level, seed, &|| false).best

@@ -10,7 +10,7 @@ use super::{HubError, Line, find_move, move_text, read_position};
 use crate::clocks::DrawRules;
 use crate::engine::Engine;
 use crate::past::Past;
-use crate::report::{Limits, Report};
+use crate::{Limits, Report};
 
 /// What the runner of a [`Server`] has to do after a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

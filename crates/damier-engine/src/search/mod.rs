@@ -1,32 +1,20 @@
-//! The search: iterative deepening over a principal-variation search with a
-//! transposition table, forced captures followed to the end.
-//!
-//! It has no clock, thread, file or randomness of its own. Everything is generic
-//! over the [`Arena`], so each variant gets its own compiled search.
+//! Draughts for the search that all games share: every variant gets its own, compiled
+//! for its board ([`Arena`]).
 
-mod node;
-mod order;
-mod root;
+mod draughts;
 #[cfg(test)]
 mod tests;
 
 use damier_game::RepetitionKey;
+use damier_search::{Choice, Searcher, Skill, Table};
+pub(crate) use damier_search::{Effort, Line, WIN};
 
 use crate::arena::Arena;
 use crate::clocks::{DrawClocks, DrawRules};
 use crate::endings::Oracle;
 use crate::eval::Weights;
-use crate::table::Table;
-pub(crate) use node::{step, worth};
-use order::History;
-pub(crate) use root::Line;
-
-/// A win in n plies scores this much less n.
-pub(crate) const WIN: i32 = 30_000;
-/// More than any score.
-const INFINITE: i32 = 31_000;
-/// Plies after which a line is cut off whatever happens.
-const MAX_PLY: usize = 128;
+use draughts::Draughts;
+pub(crate) use draughts::{Spot, step, worth};
 
 /// What to search with and until when.
 #[derive(Clone, Copy)]
@@ -34,97 +22,43 @@ pub(crate) struct Task<'a> {
     pub(crate) weights: &'a Weights,
     /// Endgame tables, where there are any.
     pub(crate) oracle: Option<Oracle<'a>>,
-    /// The moves that come into question at the root, by their places in the list
-    /// of legal moves; none: all of them.
-    pub(crate) only: &'a [usize],
     pub(crate) rules: DrawRules,
     pub(crate) clocks: DrawClocks,
     /// Positions of the game that may come back, the current one included.
     pub(crate) past: &'a [RepetitionKey],
-    pub(crate) depth: i32,
-    pub(crate) nodes: u64,
-    /// How many of the best moves to report.
-    pub(crate) lines: usize,
-    /// Whether to look no further once the move to play is certain.
-    pub(crate) hasty: bool,
-    /// Off: plain alpha-beta without a table or any pruning, for tests.
-    pub(crate) selective: bool,
-    pub(crate) stop: &'a dyn Fn() -> bool,
+    pub(crate) effort: Effort<'a>,
 }
 
-/// A position in the tree with its counters.
-#[derive(Clone, Copy)]
-struct Spot<A> {
-    board: A,
-    /// The hash of the board, carried along from move to move.
-    key: u64,
-    clocks: DrawClocks,
-}
-
-/// Buffers of one ply, kept to save allocations.
-struct Frame<M> {
-    moves: Vec<M>,
-    order: Vec<(i32, usize)>,
-}
-
-impl<M> Default for Frame<M> {
-    fn default() -> Self {
-        Frame {
-            moves: Vec::new(),
-            order: Vec::new(),
+impl Task<'_> {
+    fn root<A: Arena>(&self, board: &A) -> Spot<A> {
+        Spot {
+            board: *board,
+            key: board.key(),
+            clocks: self.clocks,
         }
     }
 }
 
-/// The state of one search.
-pub(crate) struct Searcher<'a, A: Arena> {
-    task: Task<'a>,
-    table: &'a mut Table,
-    history: History,
-    frames: Vec<Frame<A::Move>>,
-    /// Best line from each ply.
-    lines: Vec<Vec<A::Move>>,
-    /// Keys of the positions from the root to here.
-    path: [u64; MAX_PLY + 1],
-    /// Depth of the running iteration.
-    iteration: i32,
-    nodes: u64,
-    stopped: bool,
+/// The best lines, the best first, and the positions looked at.
+pub(crate) fn search<A: Arena>(
+    board: &A,
+    task: &Task<'_>,
+    table: &mut Table,
+) -> (Vec<Line<A::Move>>, u64) {
+    let mut searcher = Searcher::new(Draughts::<A>::new(task), task.effort, table);
+    let lines = searcher.run(&task.root(board));
+    (lines, searcher.nodes())
 }
 
-impl<'a, A: Arena> Searcher<'a, A> {
-    pub(crate) fn new(task: Task<'a>, table: &'a mut Table) -> Self {
-        table.next_search();
-        Searcher {
-            task,
-            table,
-            history: History::new(),
-            frames: (0..=MAX_PLY).map(|_| Frame::default()).collect(),
-            lines: vec![Vec::new(); MAX_PLY + 2],
-            path: [0; MAX_PLY + 1],
-            iteration: 0,
-            nodes: 0,
-            stopped: false,
-        }
-    }
-
-    /// Positions looked at so far.
-    pub(crate) fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    /// Counts a node; every now and then asks whether to go on.
-    fn count_node(&mut self) {
-        self.nodes += 1;
-        let asks = self.nodes.is_multiple_of(1024);
-        self.stopped |= self.nodes >= self.task.nodes || asks && (self.task.stop)();
-    }
-
-    /// The position after a move, with its counters stepped.
-    fn play(&self, spot: &Spot<A>, mv: &A::Move) -> Spot<A> {
-        let board = spot.board.after(mv);
-        let clocks = node::step(&self.task.rules, &spot.board, &spot.clocks, mv, &board);
-        let key = spot.board.key_after(mv, spot.key);
-        Spot { board, key, clocks }
-    }
+/// The line that a player of this skill would go for, and the positions looked at.
+pub(crate) fn choose<A: Arena>(
+    board: &A,
+    task: &Task<'_>,
+    skill: &Skill,
+    seed: u64,
+    table: &mut Table,
+) -> (Option<Line<A::Move>>, u64) {
+    let tree = Draughts::<A>::new(task);
+    let choice = Choice { skill, seed };
+    damier_search::choose(tree, &task.root(board), task.effort, choice, table)
 }

@@ -1,13 +1,12 @@
 use damier_draughts::rules::{American, Brazilian, International, Russian};
 use damier_draughts::{Board, Rules};
+use damier_search::Table;
 
-use super::node::step;
-use super::{Searcher, Spot, Task, WIN};
+use super::{Effort, Spot, Task, WIN, search, step};
+use crate::Random;
 use crate::arena::Arena;
 use crate::clocks::{DrawClocks, DrawRules};
 use crate::eval::{Weights, evaluate};
-use crate::random::Random;
-use crate::table::Table;
 
 /// The horizon of the search, written out again without any cleverness.
 struct Plain<'a> {
@@ -64,16 +63,14 @@ fn task<'a>(weights: &'a Weights, rules: DrawRules, depth: i32) -> Task<'a> {
     Task {
         weights,
         oracle: None,
-        only: &[],
         rules,
         clocks: DrawClocks::start(&rules, &Default::default()),
         past: &[],
-        depth,
-        nodes: u64::MAX,
-        lines: 1,
-        hasty: false,
-        selective: false,
-        stop: &|| false,
+        effort: Effort {
+            depth,
+            selective: false,
+            ..Effort::default()
+        },
     }
 }
 
@@ -108,7 +105,7 @@ fn agrees_with_minimax<R: Rules>(book: &str) {
             clocks,
             ..task(&weights, rules, depth)
         };
-        let lines = Searcher::new(task, &mut table).run(&board);
+        let (lines, _) = search(&board, &task, &mut table);
         let plain = Plain {
             weights: &weights,
             rules,

@@ -11,12 +11,13 @@ use damier_engine::matches::Score;
 use damier_game::{Game as _, Outcome, Side, Spelling};
 use serde::Serialize;
 
-use super::player::{Course, Effort, Player, PlayerSpec};
+use super::player::{Course, Effort, Player};
 use super::position::start_number;
 use crate::Ending;
 use crate::book::BookArgs;
 use crate::commands::analyse::parse_seconds;
 use crate::failure::Failure;
+use crate::players::{PlayerSpec, Uci};
 
 /// Let two chess players play a match, refereed by a rule book.
 ///
@@ -37,7 +38,7 @@ program that speaks UCI and knows UCI_Chess960.")]
 pub(super) struct Match {
     /// A player; give two.
     #[arg(long = "engine", value_name = "PLAYER", required = true)]
-    engines: Vec<PlayerSpec>,
+    engines: Vec<PlayerSpec<Uci>>,
     /// chess960.
     #[arg(long, value_name = "VARIANT")]
     variant: String,
@@ -262,7 +263,7 @@ fn drawn_opening(
 fn describe(
     record: &Record,
     number: u32,
-    (white, black): (&PlayerSpec, &PlayerSpec),
+    (white, black): (&PlayerSpec<Uci>, &PlayerSpec<Uci>),
     json: bool,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
@@ -317,7 +318,7 @@ fn describe(
 
 fn sum_up(
     score: &Score,
-    (first, second): (&PlayerSpec, &PlayerSpec),
+    (first, second): (&PlayerSpec<Uci>, &PlayerSpec<Uci>),
     json: bool,
     out: &mut impl Write,
 ) -> Result<(), Failure> {

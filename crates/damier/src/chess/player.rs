@@ -1,13 +1,13 @@
 //! Who plays in a match of chess.
 
-use std::fmt;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
 use damier_chess::engine::{Engine, Level, Limits};
 use damier_chess::uci::{Client, Process, Think, UciError};
 use damier_chess::{Move, Position, UniformDraw};
 use damier_game::{Game as _, RepetitionKey};
+
+use crate::players::{PlayerSpec, Uci};
 
 /// A game as whoever is to move knows it.
 #[derive(Clone, Debug)]
@@ -26,56 +26,6 @@ impl Course {
             moves: Vec::new(),
             position: start.clone(),
             past: Vec::new(),
-        }
-    }
-}
-
-/// What was asked for on the command line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum PlayerSpec {
-    Level(Level),
-    Depth(u32),
-    Nodes(u64),
-    Random,
-    Uci(PathBuf),
-}
-
-impl FromStr for PlayerSpec {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<PlayerSpec, String> {
-        let expected = "write level:1 to level:10, depth:PLIES, nodes:N, random or uci:PROGRAM";
-        if text == "random" {
-            return Ok(PlayerSpec::Random);
-        }
-        let (kind, value) = text.split_once(':').ok_or(expected)?;
-        match kind {
-            "level" => value
-                .parse()
-                .map(PlayerSpec::Level)
-                .map_err(|error| format!("{error}; {expected}")),
-            "depth" => value
-                .parse()
-                .map(PlayerSpec::Depth)
-                .map_err(|_| expected.to_owned()),
-            "nodes" => value
-                .parse()
-                .map(PlayerSpec::Nodes)
-                .map_err(|_| expected.to_owned()),
-            "uci" if !value.trim().is_empty() => Ok(PlayerSpec::Uci(value.into())),
-            _ => Err(expected.to_owned()),
-        }
-    }
-}
-
-impl fmt::Display for PlayerSpec {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PlayerSpec::Level(level) => write!(f, "level:{level}"),
-            PlayerSpec::Depth(depth) => write!(f, "depth:{depth}"),
-            PlayerSpec::Nodes(nodes) => write!(f, "nodes:{nodes}"),
-            PlayerSpec::Random => f.write_str("random"),
-            PlayerSpec::Uci(program) => write!(f, "uci:{}", program.display()),
         }
     }
 }
@@ -107,7 +57,7 @@ impl Player {
     /// # Errors
     ///
     /// [`UciError`] if a program cannot be started or does not speak UCI.
-    pub(super) fn new(spec: &PlayerSpec, effort: Effort) -> Result<Player, UciError> {
+    pub(super) fn new(spec: &PlayerSpec<Uci>, effort: Effort) -> Result<Player, UciError> {
         let engine = || Box::new(Engine::new(MEMORY));
         let search = |depth, nodes| Player::Search(engine(), Limits { depth, nodes });
         Ok(match spec {
@@ -115,7 +65,7 @@ impl Player {
             PlayerSpec::Depth(depth) => search(Some(*depth), None),
             PlayerSpec::Nodes(nodes) => search(None, Some(*nodes)),
             PlayerSpec::Random => Player::Random,
-            PlayerSpec::Uci(path) => Player::Uci(Program::start(path, effort)?),
+            PlayerSpec::Program(path, _) => Player::Uci(Program::start(Path::new(path), effort)?),
         })
     }
 

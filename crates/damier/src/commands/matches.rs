@@ -1,7 +1,5 @@
-use std::fmt;
 use std::io::{self, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::str::FromStr;
 
 use clap::Args;
 use damier_draughts::{Move, Position, Variant};
@@ -10,12 +8,13 @@ use damier_engine::matches::{
     GameRecord, LevelPlayer, MatchPlan, Player, RandomPlayer, SearchPlayer, play_match,
     random_openings,
 };
-use damier_engine::{Level, Limits, Past};
+use damier_engine::{Limits, Past};
 use damier_game::{Side, Spelling};
 
 use crate::Ending;
 use crate::book::BookArgs;
 use crate::failure::Failure;
+use crate::players::{Hub, PlayerSpec};
 
 /// Let two players of the engine play a match, refereed by a rule book.
 ///
@@ -35,7 +34,7 @@ program that speaks the Hub protocol:
 pub(crate) struct Match {
     /// A player; give two.
     #[arg(long = "engine", value_name = "PLAYER", required = true)]
-    engines: Vec<PlayerSpec>,
+    engines: Vec<PlayerSpec<Hub>>,
     /// The game.
     #[arg(long, default_value = "international")]
     variant: Variant,
@@ -61,74 +60,21 @@ pub(crate) struct Match {
 /// Megabytes of memory for each player.
 const MEMORY: usize = 16;
 
-/// Who plays.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum PlayerSpec {
-    Level(Level),
-    Depth(u32),
-    Nodes(u64),
-    Random,
-    /// A program with its arguments.
-    Hub(String),
-}
-
-impl FromStr for PlayerSpec {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<PlayerSpec, String> {
-        let expected = "write level:1 to level:10, depth:PLIES, nodes:N, random or hub:COMMAND";
-        if text == "random" {
-            return Ok(PlayerSpec::Random);
+fn player(spec: &PlayerSpec<Hub>, args: &Match) -> Result<Box<dyn Player>, Failure> {
+    let search = |depth, nodes| {
+        Box::new(SearchPlayer::new(Limits { depth, nodes }, MEMORY)) as Box<dyn Player>
+    };
+    Ok(match spec {
+        PlayerSpec::Level(level) => {
+            Box::new(LevelPlayer::new(*level, MEMORY, args.nodes)) as Box<dyn Player>
         }
-        let (kind, value) = text.split_once(':').ok_or(expected)?;
-        match kind {
-            "level" => value
-                .parse()
-                .map(PlayerSpec::Level)
-                .map_err(|error| format!("{error}; {expected}")),
-            "depth" => value
-                .parse()
-                .map(PlayerSpec::Depth)
-                .map_err(|_| expected.to_owned()),
-            "nodes" => value
-                .parse()
-                .map(PlayerSpec::Nodes)
-                .map_err(|_| expected.to_owned()),
-            "hub" if !value.trim().is_empty() => Ok(PlayerSpec::Hub(value.to_owned())),
-            _ => Err(expected.to_owned()),
+        PlayerSpec::Depth(depth) => search(Some(*depth), None),
+        PlayerSpec::Nodes(nodes) => search(None, Some(*nodes)),
+        PlayerSpec::Random => Box::new(RandomPlayer),
+        PlayerSpec::Program(command, _) => {
+            Box::new(Program::start(command, args.variant, &args.hub_level)?)
         }
-    }
-}
-
-impl fmt::Display for PlayerSpec {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PlayerSpec::Level(level) => write!(f, "level:{level}"),
-            PlayerSpec::Depth(depth) => write!(f, "depth:{depth}"),
-            PlayerSpec::Nodes(nodes) => write!(f, "nodes:{nodes}"),
-            PlayerSpec::Random => f.write_str("random"),
-            PlayerSpec::Hub(command) => f.write_str(command),
-        }
-    }
-}
-
-impl PlayerSpec {
-    fn player(&self, args: &Match) -> Result<Box<dyn Player>, Failure> {
-        let search = |depth, nodes| {
-            Box::new(SearchPlayer::new(Limits { depth, nodes }, MEMORY)) as Box<dyn Player>
-        };
-        Ok(match self {
-            PlayerSpec::Level(level) => {
-                Box::new(LevelPlayer::new(*level, MEMORY, args.nodes)) as Box<dyn Player>
-            }
-            PlayerSpec::Depth(depth) => search(Some(*depth), None),
-            PlayerSpec::Nodes(nodes) => search(None, Some(*nodes)),
-            PlayerSpec::Random => Box::new(RandomPlayer),
-            PlayerSpec::Hub(command) => {
-                Box::new(Program::start(command, args.variant, &args.hub_level)?)
-            }
-        })
-    }
+    })
 }
 
 /// Another program as a player. It is ended with the match.
@@ -230,7 +176,7 @@ pub(crate) fn run(args: &Match, out: &mut impl Write) -> Result<Ending, Failure>
             written = result;
         }
     };
-    let (mut one, mut two) = (first.player(args)?, second.player(args)?);
+    let (mut one, mut two) = (player(first, args)?, player(second, args)?);
     let score = play_match(&plan, one.as_mut(), two.as_mut(), report);
     written?;
     writeln!(
@@ -246,7 +192,7 @@ fn describe(
     record: &GameRecord,
     side: Side,
     number: u32,
-    (first, second): (&PlayerSpec, &PlayerSpec),
+    (first, second): (&PlayerSpec<Hub>, &PlayerSpec<Hub>),
     out: &mut impl Write,
 ) -> io::Result<()> {
     let (white, black) = match side {

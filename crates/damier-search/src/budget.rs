@@ -6,7 +6,7 @@
 /// move to the clock.
 ///
 /// ```
-/// use damier_engine::budget;
+/// use damier_search::budget;
 ///
 /// let early = budget(300_000, 3_000, 4);
 /// assert!(early > 3_000 && early < 15_000);

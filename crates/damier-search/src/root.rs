@@ -1,35 +1,34 @@
 //! The root: deepening, aspiration, and several best moves for analysis.
 
-use super::node::{Window, ended};
-use super::{INFINITE, Searcher, Spot, WIN};
-use crate::arena::Arena;
-use crate::table::NEAR_WIN;
+use crate::node::Window;
+use crate::{INFINITE, NEAR_WIN, Searcher, Tree, WIN};
 
 /// A root move with what the search thinks of it.
 #[derive(Clone, Debug)]
-pub(crate) struct Line<M> {
-    pub(crate) score: i32,
+pub struct Line<M> {
+    /// In hundredths of a man or pawn, for the side to move.
+    pub score: i32,
     /// The move and what is expected to follow.
-    pub(crate) moves: Vec<M>,
+    pub moves: Vec<M>,
     /// Depth of the iteration that gave the score.
-    pub(crate) depth: i32,
+    pub depth: i32,
 }
 
 /// Half of the first window around the score of the iteration before.
 const ASPIRATION: i32 = 20;
 
-impl<A: Arena> Searcher<'_, A> {
+impl<T: Tree> Searcher<'_, T> {
     /// Searches the position and returns the best lines, best first, as many as
     /// the task asks for (fewer if there are fewer moves; none if the game is
     /// over). A search that is stopped returns what is known by then, at least
     /// one legal move.
-    pub(crate) fn run(&mut self, board: &A) -> Vec<Line<A::Move>> {
+    pub fn run(&mut self, spot: &T::Spot) -> Vec<Line<T::Move>> {
         let mut moves = Vec::new();
-        board.moves(&mut moves);
-        let only = self.task.only;
+        self.tree.moves(spot, &mut moves);
+        let only = self.effort.only;
         let wanted = |place: &usize| only.is_empty() || only.contains(place);
         let places = (0..moves.len()).filter(wanted);
-        let mut lines: Vec<Line<A::Move>> = places
+        let mut lines: Vec<Line<T::Move>> = places
             .map(|place| moves[place])
             .map(|mv| Line {
                 score: -INFINITE,
@@ -37,21 +36,16 @@ impl<A: Arena> Searcher<'_, A> {
                 depth: 0,
             })
             .collect();
-        let wanted = self.task.lines.clamp(1, lines.len().max(1));
-        let spot = Spot {
-            board: *board,
-            key: board.key(),
-            clocks: self.task.clocks,
-        };
-        let last = if lines.len() == 1 && self.task.hasty {
+        let wanted = self.effort.lines.clamp(1, lines.len().max(1));
+        let last = if lines.len() == 1 && self.effort.hasty {
             1
         } else {
-            self.task.depth
+            self.effort.depth
         };
         for depth in 1..=last.max(1) {
             self.iteration = depth;
             for nth in 0..wanted.min(lines.len()) {
-                self.search_from(&spot, &mut lines, nth, depth);
+                self.search_from(spot, &mut lines, nth, depth);
                 if self.stopped {
                     break;
                 }
@@ -67,8 +61,8 @@ impl<A: Arena> Searcher<'_, A> {
     }
 
     /// Whether deeper search cannot change the outcome of the lines.
-    fn is_certain(&self, lines: &[Line<A::Move>], depth: i32) -> bool {
-        let decided = |line: &Line<A::Move>| {
+    fn is_certain(&self, lines: &[Line<T::Move>], depth: i32) -> bool {
+        let decided = |line: &Line<T::Move>| {
             let plies = WIN - line.score.abs();
             line.score.abs() >= NEAR_WIN && plies <= depth
         };
@@ -76,10 +70,10 @@ impl<A: Arena> Searcher<'_, A> {
     }
 
     /// Finds the best of the moves from `nth` on and brings it to that place.
-    fn search_from(&mut self, spot: &Spot<A>, lines: &mut [Line<A::Move>], nth: usize, depth: i32) {
+    fn search_from(&mut self, spot: &T::Spot, lines: &mut [Line<T::Move>], nth: usize, depth: i32) {
         let guess = lines[nth].score;
         let mut half = ASPIRATION;
-        let narrow = self.task.selective && depth >= 4 && guess.abs() < NEAR_WIN;
+        let narrow = self.effort.selective && depth >= 4 && guess.abs() < NEAR_WIN;
         let mut window = if narrow {
             Window {
                 alpha: guess - half,
@@ -116,18 +110,18 @@ impl<A: Arena> Searcher<'_, A> {
     /// place `nth`, the others keep their order behind it.
     fn root_pass(
         &mut self,
-        spot: &Spot<A>,
-        lines: &mut [Line<A::Move>],
+        spot: &T::Spot,
+        lines: &mut [Line<T::Move>],
         nth: usize,
         depth: i32,
         window: Window,
     ) -> i32 {
-        self.path[0] = spot.key;
+        self.path[0] = self.tree.key(spot);
         let mut alpha = window.alpha;
         let mut best = -INFINITE;
         for i in nth..lines.len() {
             let mv = lines[i].moves[0];
-            let next = self.play(spot, &mv);
+            let next = self.tree.play(spot, &mv);
             let rest = Window {
                 alpha,
                 beta: window.beta,
@@ -157,7 +151,7 @@ impl<A: Arena> Searcher<'_, A> {
             }
         }
         if lines.is_empty() {
-            ended::<A>(0)
+            self.tree.ended(spot, 0)
         } else {
             best
         }

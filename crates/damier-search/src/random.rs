@@ -41,7 +41,7 @@ impl Random {
 }
 
 /// Scrambles 64 bits so that every input bit reaches every output bit.
-pub(crate) const fn mix(bits: u64) -> u64 {
+pub const fn mix(bits: u64) -> u64 {
     let z = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)

@@ -7,7 +7,7 @@ use core::str::FromStr;
 /// How strong the computer plays: 1 (beginner) to 10 (its best).
 ///
 /// ```
-/// use damier_engine::Level;
+/// use damier_search::Level;
 ///
 /// assert_eq!(Level::new(3).map(Level::number), Some(3));
 /// assert_eq!(Level::new(11), None);
@@ -42,6 +42,11 @@ impl Level {
         }
     }
 
+    /// What the level can and cannot do, of what a game gives its levels.
+    pub const fn of(self, skills: &[Skill; 10]) -> &Skill {
+        &skills[self.0 as usize - 1]
+    }
+
     /// 1 to 10.
     pub const fn number(self) -> u8 {
         self.0
@@ -57,11 +62,6 @@ impl Level {
             9 => 1_000,
             _ => 1_500,
         }
-    }
-
-    /// What the level can and cannot do.
-    pub(crate) const fn skill(self) -> &'static Skill {
-        &SKILLS[self.0 as usize - 1]
     }
 }
 
@@ -97,47 +97,33 @@ impl FromStr for Level {
 
 /// The limits of a level.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Skill {
+pub struct Skill {
     /// Plies looked ahead.
-    pub(crate) depth: i32,
+    pub depth: i32,
     /// Positions looked at, at most.
-    pub(crate) nodes: u64,
+    pub nodes: u64,
     /// How far judgement wavers, in hundredths of a man (standard deviation).
-    pub(crate) wavering: i32,
-    /// In how many of a thousand cases an answer that takes several pieces is
-    /// overlooked.
-    pub(crate) oversights: u32,
+    pub wavering: i32,
+    /// In how many of a thousand cases a dangerous answer is overlooked.
+    pub oversights: u32,
 }
 
 impl Skill {
+    /// Depth in plies, positions, wavering and oversights in a thousand.
+    pub const fn new(depth: i32, nodes: u64, wavering: i32, oversights: u32) -> Skill {
+        Skill {
+            depth,
+            nodes,
+            wavering,
+            oversights,
+        }
+    }
+
     /// Whether the level only ever plays the move that its search finds best.
-    pub(crate) const fn is_steady(&self) -> bool {
+    pub const fn is_steady(&self) -> bool {
         self.wavering == 0 && self.oversights == 0
     }
 }
-
-const fn skill(depth: i32, nodes: u64, wavering: i32, oversights: u32) -> Skill {
-    Skill {
-        depth,
-        nodes,
-        wavering,
-        oversights,
-    }
-}
-
-/// By level. Found by playing neighbours against each other (`examples/ladder`).
-const SKILLS: [Skill; 10] = [
-    skill(1, 20_000, 70, 600),
-    skill(1, 20_000, 45, 400),
-    skill(2, 20_000, 32, 250),
-    skill(3, 30_000, 24, 150),
-    skill(4, 40_000, 18, 80),
-    skill(5, 60_000, 12, 40),
-    skill(7, 120_000, 7, 10),
-    skill(64, 100_000, 0, 0),
-    skill(64, 500_000, 0, 0),
-    skill(64, 50_000_000, 0, 0),
-];
 
 #[cfg(test)]
 mod tests {
@@ -151,15 +137,5 @@ mod tests {
         for wrong in ["0", "11", "", "ten", "-1"] {
             assert_eq!(wrong.parse::<Level>(), Err(UnknownLevel));
         }
-    }
-
-    #[test]
-    fn each_level_sees_at_least_as_much_and_errs_at_most_as_much() {
-        for pair in SKILLS.windows(2) {
-            assert!(pair[0].depth <= pair[1].depth);
-            assert!(pair[0].wavering >= pair[1].wavering);
-            assert!(pair[0].oversights >= pair[1].oversights);
-        }
-        assert!(Level::STRONGEST.skill().is_steady());
     }
 }

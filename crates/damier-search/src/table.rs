@@ -2,7 +2,7 @@
 
 /// How a stored score relates to the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Bound {
+pub enum Bound {
     /// Nothing known.
     #[default]
     None,
@@ -29,12 +29,15 @@ struct Slot {
 
 /// What the table says about a position.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Hit {
-    pub(crate) score: i32,
-    pub(crate) depth: i32,
-    pub(crate) bound: Bound,
+pub struct Hit {
+    /// For the side to move.
+    pub score: i32,
+    /// How deep it was searched, in plies.
+    pub depth: i32,
+    /// How the score relates to the true one.
+    pub bound: Bound,
     /// Place of the best move in the generator's list.
-    pub(crate) place: Option<usize>,
+    pub place: Option<usize>,
 }
 
 /// Slots that a key may use.
@@ -46,18 +49,18 @@ const SLOTS: usize = 5;
 struct Bucket([Slot; SLOTS]);
 
 /// Fixed-size memory of searched positions, replaced by age and depth.
-pub(crate) struct Table {
+pub struct Table {
     buckets: Vec<Bucket>,
     mask: usize,
     age: u8,
 }
 
 /// Score beyond which a score counts plies to the end of the game.
-pub(crate) const NEAR_WIN: i32 = 29_000;
+pub const NEAR_WIN: i32 = 29_000;
 
 impl Table {
     /// A table of at most this many megabytes (at least one).
-    pub(crate) fn new(megabytes: usize) -> Table {
+    pub fn new(megabytes: usize) -> Table {
         let bytes = megabytes.clamp(1, 1 << 20) << 20;
         let wanted = bytes / size_of::<Bucket>();
         let count = if wanted.is_power_of_two() {
@@ -73,18 +76,18 @@ impl Table {
     }
 
     /// Forgets everything.
-    pub(crate) fn clear(&mut self) {
+    pub fn clear(&mut self) {
         self.buckets.fill(Bucket::default());
         self.age = 0;
     }
 
     /// Marks what is stored so far as belonging to an earlier search.
-    pub(crate) fn next_search(&mut self) {
+    pub fn next_search(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
 
     /// What is known of a position that is `ply` plies from the root.
-    pub(crate) fn get(&self, key: u64, ply: i32) -> Option<Hit> {
+    pub fn get(&self, key: u64, ply: i32) -> Option<Hit> {
         let check = (key >> 32) as u32;
         let slot = self.buckets[key as usize & self.mask]
             .0
@@ -99,7 +102,7 @@ impl Table {
     }
 
     /// Remembers a result, over the least useful slot of its bucket.
-    pub(crate) fn put(&mut self, key: u64, ply: i32, hit: Hit) {
+    pub fn put(&mut self, key: u64, ply: i32, hit: Hit) {
         let check = (key >> 32) as u32;
         let age = self.age;
         let bucket = &mut self.buckets[key as usize & self.mask].0;

@@ -1,9 +1,9 @@
 //! What a search is asked and what it answers.
 
-use damier_draughts::Move;
+use crate::{NEAR_WIN, WIN};
 
 /// Score of a game won on the spot; a win in `n` plies scores `n` less.
-pub const WIN_SCORE: i32 = crate::search::WIN;
+pub const WIN_SCORE: i32 = WIN;
 
 /// When a search ends by itself. Time is the caller's `stop`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -16,10 +16,10 @@ pub struct Limits {
 
 /// The outcome of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report {
+pub struct Report<M> {
     /// The move to play; `None` if there is no legal move.
-    pub best: Option<Move>,
-    /// In hundredths of a man, for the side to move; a win in `n` plies is
+    pub best: Option<M>,
+    /// In hundredths of a man or pawn, for the side to move; a win in `n` plies is
     /// [`WIN_SCORE`]` - n`, a loss the negative of that.
     pub score: i32,
     /// Depth of the last iteration that was completed for this line, in plies.
@@ -27,15 +27,26 @@ pub struct Report {
     /// Positions looked at.
     pub nodes: u64,
     /// The expected course of the game, `best` first.
-    pub pv: Vec<Move>,
+    pub pv: Vec<M>,
 }
 
-impl Report {
+impl<M> Report<M> {
+    /// Nothing to play: the game is over, and this is what it is worth.
+    pub const fn over(score: i32) -> Report<M> {
+        Report {
+            best: None,
+            score,
+            depth: 0,
+            nodes: 0,
+            pv: Vec::new(),
+        }
+    }
+
     /// In how many plies the game is won (positive) or lost (negative), if the
     /// search saw the end.
     pub fn plies_to_end(&self) -> Option<i32> {
         let plies = WIN_SCORE - self.score.abs();
-        (plies <= WIN_SCORE - crate::table::NEAR_WIN).then(|| plies * self.score.signum())
+        (plies <= WIN_SCORE - NEAR_WIN).then(|| plies * self.score.signum())
     }
 }
 
@@ -47,7 +58,7 @@ impl Report {
 /// worse.
 ///
 /// ```
-/// use damier_engine::accepts_draw;
+/// use damier_search::accepts_draw;
 ///
 /// assert!(!accepts_draw(150, 90), "better");
 /// assert!(!accepts_draw(0, 10), "too early");

@@ -1,7 +1,6 @@
 //! Which moves to try first.
 
-use super::MAX_PLY;
-use crate::arena::Arena;
+use crate::{MAX_PLY, Tree};
 
 /// Squares of the largest board.
 const SQUARES: usize = 72;
@@ -27,25 +26,24 @@ impl History {
         }
     }
 
-    /// Orders the moves at a ply: the table's, captures by number, killers,
+    /// Orders the moves at a ply: the table's, those that gain, killers,
     /// then by history. Ties keep the generator's order.
-    pub(super) fn arrange<A: Arena>(
+    pub(super) fn arrange<T: Tree>(
         &self,
-        board: &A,
-        moves: &[A::Move],
+        side: usize,
+        moves: &[T::Move],
         first: Option<usize>,
         ply: usize,
         order: &mut Vec<(i32, usize)>,
     ) {
-        let side = board.side_to_move() as usize;
         order.clear();
         order.extend(moves.iter().enumerate().map(|(place, mv)| {
-            let (from, to) = A::ends(mv);
+            let (from, to) = T::ends(mv);
             let mut worth = self.good[side][from][to];
             if first == Some(place) {
                 worth += 1 << 24;
             }
-            worth += A::captured(mv) as i32 * (1 << 18);
+            worth += T::gain(mv);
             let ends = (from as u8, to as u8);
             if ends == self.killers[ply][0] {
                 worth += 1 << 17;
@@ -58,10 +56,10 @@ impl History {
     }
 
     /// A quiet move refuted the position; those tried before it did not.
-    pub(super) fn reward<A: Arena>(
+    pub(super) fn reward<T: Tree>(
         &mut self,
-        board: &A,
-        moves: &[A::Move],
+        side: usize,
+        moves: &[T::Move],
         tried: &[(i32, usize)],
         depth: i32,
         ply: usize,
@@ -69,12 +67,14 @@ impl History {
         let Some((&(_, best), worse)) = tried.split_last() else {
             return;
         };
-        let side = board.side_to_move() as usize;
         let bonus = (depth * depth).min(400);
-        let (from, to) = A::ends(&moves[best]);
+        let (from, to) = T::ends(&moves[best]);
         self.change(side, from, to, bonus);
         for &(_, place) in worse {
-            let (from, to) = A::ends(&moves[place]);
+            if !T::is_quiet(&moves[place]) {
+                continue;
+            }
+            let (from, to) = T::ends(&moves[place]);
             self.change(side, from, to, -bonus);
         }
         let ends = (from as u8, to as u8);
@@ -91,8 +91,8 @@ impl History {
     }
 
     /// What the history says of a quiet move, about -16000..=16000.
-    pub(super) fn of<A: Arena>(&self, board: &A, mv: &A::Move) -> i32 {
-        let (from, to) = A::ends(mv);
-        self.good[board.side_to_move() as usize][from][to]
+    pub(super) fn of<T: Tree>(&self, side: usize, mv: &T::Move) -> i32 {
+        let (from, to) = T::ends(mv);
+        self.good[side][from][to]
     }
 }
