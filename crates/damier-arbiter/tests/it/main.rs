@@ -12,6 +12,7 @@ mod limits;
 mod mistakes;
 mod oracle;
 mod playoffs;
+mod predicates;
 mod records;
 mod recounts;
 mod rulings;

@@ -1,5 +1,6 @@
 //! Every book against a recount by definition: for every ply the counts are
-//! looked up in the whole game so far, walking back from the present.
+//! looked up in the whole game so far, walking back from the present, by predicates of
+//! its own.
 //!
 //! `cargo xtask proofs soak` plays a million games over all books and settings
 //! (`DAMIER_SOAK_GAMES` of them, in several threads); without it, a few thousand.
@@ -12,6 +13,7 @@ use damier_draughts::{Position, Variant};
 use damier_game::{Outcome, PlyFacts, PositionFacts, Reason, Side};
 
 use crate::oracle::random_ending;
+use crate::predicates::{self, allowed, holds};
 use crate::support::Random;
 
 /// How the condition of one clause holds in one position.
@@ -96,14 +98,14 @@ impl Edition {
     /// How every condition holds in a position.
     fn look(&self, position: &PositionFacts) -> Vec<Seen> {
         let force = &position.force;
-        let total = force.white.pieces() + force.black.pieces();
+        let total = predicates::total(force);
         let mut all: Vec<Seen> = Vec::with_capacity(self.limits.len());
         for (rule, bare) in self.limits.iter().zip(&self.bare) {
-            let counts = rule.limit.with_pieces(total).is_some();
+            let counts = allowed(&rule.limit, total).is_some();
             let follows = matches!(rule.lasts, Lasts::WhileForce | Lasts::AddsUp);
             all.push(Seen {
-                wholly: rule.when.holds(force).filter(|_| counts),
-                forced: follows && counts && bare.holds(force).is_some(),
+                wholly: holds(&rule.when, force).filter(|_| counts),
+                forced: follows && counts && holds(bare, force).is_some(),
             });
         }
         let before = all.clone();
@@ -170,7 +172,11 @@ impl<'e> Past<'e> {
         }
         // Back to the last moment that broke the count.
         let mut first = ply;
-        while first > floor && !rule.restarts.by(&self.plies[first - 1]) && alive(first - 1) {
+        let broken = |at: usize| {
+            let before = self.position(at - 1);
+            predicates::restarted(rule.restarts, before, &self.plies[at - 1])
+        };
+        while first > floor && !broken(first) && alive(first - 1) {
             first -= 1;
         }
         (first..=ply).find(|at| self.any(group, *at))
@@ -203,10 +209,9 @@ impl<'e> Past<'e> {
             let there = |at: usize| self.any(group, at);
             of_side && (rule.lasts != Lasts::AddsUp || (there(*at) && there(*at + 1)))
         });
-        let force = &self.position(ply).force;
-        let total = force.white.pieces() + force.black.pieces();
+        let total = predicates::total(&self.position(ply).force);
         let factor = if rule.unit == Unit::Each { 2 } else { 1 };
-        let moves = rule.limit.with_pieces(total);
+        let moves = allowed(&rule.limit, total);
         moves.is_some_and(|moves| counted.count() >= usize::from(moves) * factor)
     }
 
