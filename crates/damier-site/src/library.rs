@@ -21,6 +21,41 @@ struct OwnBook {
     text: String,
 }
 
+/// A book that games are judged by, with its text unless it is built in: whoever keeps
+/// the one keeps the other, so that the rules stay when the site comes without the file.
+#[derive(Clone, Debug)]
+pub(crate) struct Chosen {
+    /// The book.
+    pub(crate) book: Arc<RuleBook>,
+    /// Its text; `None` for a built-in book.
+    pub(crate) text: Option<String>,
+}
+
+impl Chosen {
+    /// The book that a text is.
+    ///
+    /// # Errors
+    ///
+    /// Every mistake in it.
+    pub(crate) fn read(text: &str) -> Result<Chosen, RuleBookErrors> {
+        Ok(Chosen {
+            book: Arc::new(RuleBook::parse(text)?),
+            text: Some(text.to_owned()),
+        })
+    }
+
+    /// The usual book of a variant, if one is known.
+    pub(crate) fn usual(variant: &str) -> Option<Chosen> {
+        let book = RuleBook::default_for(variant)?;
+        Some(Chosen { book, text: None })
+    }
+
+    /// Whether it is a book for this variant.
+    pub(crate) fn is_for(&self, variant: &str) -> bool {
+        self.book.variants().iter().any(|id| id == variant)
+    }
+}
+
 /// A file that is no rule book for this site.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -111,6 +146,13 @@ impl Library {
     pub(crate) fn find(&self, id: &str) -> Option<Arc<RuleBook>> {
         let own = || self.own.iter().find(|own| own.book.id() == id);
         RuleBook::builtin(id).or_else(|| own().map(|own| Arc::clone(&own.book)))
+    }
+
+    /// The book with this id, and its text if it is the operator's.
+    pub(crate) fn chosen(&self, id: &str) -> Option<Chosen> {
+        let book = self.find(id)?;
+        let text = self.own_text(id).map(str::to_owned);
+        Some(Chosen { book, text })
     }
 
     /// The books for a variant, its default book first and the operator's last.

@@ -141,6 +141,8 @@ kinds! {
     NoSuchEvent = "no-such-event", NOT_FOUND;
     /// Somebody has changed the tournament since the client looked at it.
     StaleEvent = "stale-event", CONFLICT;
+    /// The text of a rule book has mistakes.
+    InvalidRulebook = "invalid-rulebook", UNPROCESSABLE_ENTITY;
     /// Something in a tournament is missing or makes no sense.
     InvalidEvent = "invalid-event", UNPROCESSABLE_ENTITY;
     /// What was asked of a tournament cannot be done as it stands.

@@ -36,6 +36,13 @@ problem-unknown-variant-detail = There is no game called “{ $variant }” here
 problem-unknown-rulebook = Unknown rule book
 problem-unknown-rulebook-detail = There is no rule book “{ $rulebook }” for this game. Choose one of: { $known }.
 
+problem-invalid-rulebook = This is no rule book
+problem-invalid-rulebook-detail =
+    { $count ->
+        [one] The rule book has a mistake, in line { $line }, column { $column }.
+       *[other] The rule book has { $count } mistakes, the first in line { $line }, column { $column }.
+    } The page for checking rule books says what to do about it.
+
 problem-unknown-level = Unknown level
 problem-unknown-level-detail = The computer has no level { $level }. Choose a level from { $lowest } to { $highest }.
 

@@ -30,6 +30,7 @@ js-applies-claim-short = to be claimed
 js-applies-referee-short = for a referee
 
 rules-own = Brought along by the operator of this site
+rules-of-game = The rule book of this game
 rules-source-text = The text of this book (TOML)
 rules-check-link = Write a rule book of your own and have it checked
 

@@ -36,6 +36,13 @@ problem-unknown-variant-detail = Il n’y a pas ici de jeu nommé « { $varian
 problem-unknown-rulebook = Règlement inconnu
 problem-unknown-rulebook-detail = Il n’y a pas de règlement « { $rulebook } » pour ce jeu. Choisissez parmi : { $known }.
 
+problem-invalid-rulebook = Ceci n’est pas un livre de règles
+problem-invalid-rulebook-detail =
+    { $count ->
+        [one] Le livre de règles contient une erreur, ligne { $line }, colonne { $column }.
+       *[other] Le livre de règles contient { $count } erreurs, la première ligne { $line }, colonne { $column }.
+    } La page de vérification dit comment y remédier.
+
 problem-unknown-level = Niveau inconnu
 problem-unknown-level-detail = L’ordinateur n’a pas de niveau { $level }. Choisissez un niveau de { $lowest } à { $highest }.
 

@@ -29,6 +29,7 @@ js-applies-claim-short = à réclamer
 js-applies-referee-short = pour l’arbitre
 
 rules-own = Apporté par l’exploitant de ce site
+rules-of-game = Le livre de règles de cette partie
 rules-source-text = Le texte de ce règlement (TOML)
 rules-check-link = Écrire son propre règlement et le faire vérifier
 

@@ -36,6 +36,14 @@ problem-unknown-variant-detail = Здесь нет игры с именем «{ 
 problem-unknown-rulebook = Неизвестный свод правил
 problem-unknown-rulebook-detail = Для этой игры нет свода правил «{ $rulebook }». Выберите один из: { $known }.
 
+problem-invalid-rulebook = Это не свод правил
+problem-invalid-rulebook-detail =
+    { $count ->
+        [one] В своде правил { $count } ошибка,
+        [few] В своде правил { $count } ошибки,
+       *[other] В своде правил { $count } ошибок,
+    } первая — в строке { $line }, столбце { $column }. Что с этим делать, скажет страница проверки сводов правил.
+
 problem-unknown-level = Неизвестный уровень
 problem-unknown-level-detail = У компьютера нет уровня { $level }. Выберите уровень от { $lowest } до { $highest }.
 

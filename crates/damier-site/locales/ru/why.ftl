@@ -30,6 +30,7 @@ js-applies-claim-short = по требованию
 js-applies-referee-short = решает судья
 
 rules-own = Добавлен владельцем этого сайта
+rules-of-game = Свод правил этой партии
 rules-source-text = Текст этого свода (TOML)
 rules-check-link = Написать свой свод правил и проверить его
 

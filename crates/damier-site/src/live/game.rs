@@ -12,6 +12,7 @@ use super::event::{Event, Remaining, Settings};
 use super::ruling::{ClaimKind, Decision, Ruling};
 use super::study::{ChessStudy, Study};
 use crate::board::{Kind, Position, Turn};
+use crate::library::Chosen;
 use crate::referee::Desk;
 use crate::view::{DrawAnswer, Mode};
 
@@ -352,6 +353,26 @@ impl Game {
 
     pub(crate) fn book(&self) -> &Arc<RuleBook> {
         self.referee.book()
+    }
+
+    /// The page of its rule book: that of the book, or one of the game's own if the
+    /// rules go with the game.
+    pub(crate) fn book_url(&self) -> String {
+        match self.settings.rulebook_text {
+            Some(_) => format!("/game/{}/rules", self.id),
+            None => format!("/rules/{}", self.book().id()),
+        }
+    }
+
+    /// A clause (by its name within the book) or an article on the page of the rule
+    /// book. Several clauses can share an article, so a clause goes by its own name.
+    pub(crate) fn place_url(&self, anchor: &str) -> String {
+        format!("{}#{anchor}", self.book_url())
+    }
+
+    /// Whether this very book judges it.
+    pub(crate) fn is_judged_by(&self, chosen: &Chosen) -> bool {
+        self.book().id() == chosen.book.id() && self.settings.rulebook_text == chosen.text
     }
 
     pub(crate) fn referee(&self) -> &Referee {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use damier_arbiter::RuleBook;
+use damier_arbiter::RuleBookErrors;
 use damier_arbiter::clock::TimeControl;
 use damier_game::Side;
 use tokio::sync::broadcast;
@@ -22,6 +22,7 @@ use super::task::{Command, Snapshot, unix_ms};
 use crate::Player;
 use crate::board::Kind;
 use crate::i18n::Language;
+use crate::library::{Chosen, Library};
 use crate::limits;
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::DecreeWish;
@@ -40,8 +41,8 @@ const ATTEMPTS: usize = 5;
 pub(crate) struct Seed {
     /// Machine name of the variant.
     pub(crate) variant: String,
-    /// Machine name of the rule book.
-    pub(crate) rulebook: String,
+    /// The rule book.
+    pub(crate) book: Chosen,
     /// The times.
     pub(crate) clock: Option<TimeControl>,
     /// Whether no decision goes without its explanation.
@@ -50,6 +51,68 @@ pub(crate) struct Seed {
     pub(crate) names: Names,
     /// The match, if it belongs to one.
     pub(crate) playoff: Option<PlayoffRef>,
+}
+
+/// The variant of this name.
+///
+/// # Errors
+///
+/// A problem that lists what there is.
+pub(crate) fn kind(variant: &str) -> Result<Kind, Problem> {
+    variant.parse().map_err(|_| {
+        Problem::new(ProblemKind::UnknownVariant)
+            .text("variant", shorten(variant))
+            .list("known", &Kind::ids())
+    })
+}
+
+/// The rule book that a text is, or that has a name, or the usual one of a variant.
+///
+/// # Errors
+///
+/// A problem that lists what there is, or says what is wrong with the text.
+pub(super) fn choose(
+    library: &Library,
+    variant: Kind,
+    name: Option<&str>,
+    text: Option<&str>,
+) -> Result<Chosen, Problem> {
+    let found = match (name, text) {
+        (_, Some(text)) => Some(read(text)?),
+        (None, None) => Chosen::usual(variant.id()),
+        (Some(id), None) => library.chosen(id),
+    };
+    let named = match &found {
+        Some(chosen) => chosen.book.id().to_owned(),
+        None => name.unwrap_or_default().to_owned(),
+    };
+    let fitting = found.filter(|chosen| chosen.is_for(variant.id()));
+    fitting.ok_or_else(|| {
+        let books = library.for_variant(variant.id());
+        let known: Vec<String> = books.iter().map(|book| book.id().to_owned()).collect();
+        Problem::new(ProblemKind::UnknownRulebook)
+            .text("rulebook", shorten(&named))
+            .list("known", &known)
+    })
+}
+
+fn read(text: &str) -> Result<Chosen, Problem> {
+    if text.len() > limits::RULEBOOK_BYTES {
+        let limit = i64::try_from(limits::RULEBOOK_BYTES).unwrap_or(i64::MAX);
+        return Err(Problem::new(ProblemKind::BodyTooLarge).number("limit", limit));
+    }
+    Chosen::read(text).map_err(|errors| mistaken(&errors))
+}
+
+/// The problem of a text that is no rule book.
+pub(crate) fn mistaken(errors: &RuleBookErrors) -> Problem {
+    let place = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+    let first = errors.all().first();
+    let (line, column) = first.map_or((1, 1), |mistake| (mistake.line, mistake.column));
+    Problem::new(ProblemKind::InvalidRulebook)
+        .number("line", place(line))
+        .number("column", place(column))
+        .number("count", place(errors.all().len()))
 }
 
 /// Somebody to tell of changes, and everybody who listens.
@@ -184,35 +247,21 @@ impl Live {
         show_claims::evidence(&ruling, language)
     }
 
-    /// The variant and rule book of these names.
+    /// The variant of this name, and its rule book: the one that a text is, or of a name,
+    /// or the usual one.
     ///
     /// # Errors
     ///
-    /// A problem that lists what there is.
+    /// A problem that lists what there is, or says what is wrong with the text.
     pub(crate) fn known(
         &self,
         variant: &str,
         rulebook: Option<&str>,
-    ) -> Result<(Kind, Arc<RuleBook>), Problem> {
-        let known = Kind::ids();
-        let variant: Kind = variant.parse().map_err(|_| {
-            Problem::new(ProblemKind::UnknownVariant)
-                .text("variant", shorten(variant))
-                .list("known", &known)
-        })?;
-        let fits = |book: &Arc<RuleBook>| book.variants().iter().any(|id| id == variant.id());
-        let book = match rulebook {
-            None => RuleBook::default_for(variant.id()),
-            Some(id) => self.library.find(id).filter(fits),
-        };
-        let book = book.ok_or_else(|| {
-            let books = self.library.for_variant(variant.id());
-            let known: Vec<String> = books.iter().map(|book| book.id().to_owned()).collect();
-            Problem::new(ProblemKind::UnknownRulebook)
-                .text("rulebook", shorten(rulebook.unwrap_or_default()))
-                .list("known", &known)
-        })?;
-        Ok((variant, book))
+        text: Option<&str>,
+    ) -> Result<(Kind, Chosen), Problem> {
+        let variant = kind(variant)?;
+        let chosen = choose(&self.library, variant, rulebook, text)?;
+        Ok((variant, chosen))
     }
 
     /// Whether there is a game of this name.
@@ -241,7 +290,8 @@ impl Live {
         id: &str,
         seed: Seed,
     ) -> Result<(), Problem> {
-        let (variant, book) = self.known(&seed.variant, Some(&seed.rulebook))?;
+        let variant = kind(&seed.variant)?;
+        let Chosen { book, text } = seed.book;
         let (book, choices) = under(book, seed.clock.as_ref(), BTreeMap::new());
         let settings = Settings {
             variant: variant.id().to_owned(),
@@ -251,7 +301,7 @@ impl Live {
             human_side: None::<Side>,
             clock: seed.clock,
             start_fen: variant.start().fen(),
-            rulebook_text: self.library.own_text(book.id()).map(str::to_owned),
+            rulebook_text: text,
             choices,
             offers: book.offer_rules(),
             youth: seed.youth,

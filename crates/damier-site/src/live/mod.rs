@@ -44,7 +44,7 @@ pub(crate) use decide::{Now, clock_at};
 pub(crate) use decreed::PlayoffRef;
 pub(crate) use event::{Event, Remaining};
 pub(crate) use game::Game;
-pub(crate) use hall::Seed;
+pub(crate) use hall::{Seed, kind, mistaken};
 pub(crate) use new_game::REGULATION;
 pub(crate) use new_game::shorten;
 pub use new_game::{NewGame, OffersWish, SideChoice};

@@ -25,6 +25,9 @@ pub struct NewGame {
     /// The rule book; without it, the variant's own federation's.
     #[serde(default)]
     pub rulebook: Option<String>,
+    /// The text of a rule book of one's own, in its place.
+    #[serde(default)]
+    pub rulebook_text: Option<String>,
     /// Who plays.
     pub mode: Mode,
     /// The computer's level. 5 if left out.
@@ -139,9 +142,10 @@ impl NewGame {
         at: u64,
     ) -> Result<Settings, Problem> {
         let variant = self.known_variant()?;
-        let book = self.known_book(library, variant)?;
-        let rulebook_text = library.own_text(book.id()).map(str::to_owned);
-        let book = self.with_choices(book)?;
+        let (name, text) = (self.rulebook.as_deref(), self.rulebook_text.as_deref());
+        let chosen = super::hall::choose(library, variant, name, text)?;
+        let rulebook_text = chosen.text;
+        let book = self.with_choices(chosen.book)?;
         let clock = self.clock.as_ref().map(ClockWish::control).transpose()?;
         self.check_regulation(&book, clock.as_ref())?;
         let (book, choices) = under(book, clock.as_ref(), self.choices.clone());
@@ -182,29 +186,7 @@ impl NewGame {
     }
 
     fn known_variant(&self) -> Result<Kind, Problem> {
-        self.variant.parse().map_err(|_| {
-            Problem::new(ProblemKind::UnknownVariant)
-                .text("variant", shorten(&self.variant))
-                .list("known", &Kind::ids())
-        })
-    }
-
-    fn known_book(&self, library: &Library, variant: Kind) -> Result<Arc<RuleBook>, Problem> {
-        let fits = |book: &RuleBook| book.variants().iter().any(|id| id == variant.id());
-        let book = match &self.rulebook {
-            None => RuleBook::default_for(variant.id()),
-            Some(id) => library.find(id).filter(|book| fits(book)),
-        };
-        book.ok_or_else(|| {
-            let books = library.for_variant(variant.id());
-            let known: Vec<String> = books.iter().map(|book| book.id().to_owned()).collect();
-            Problem::new(ProblemKind::UnknownRulebook)
-                .text(
-                    "rulebook",
-                    shorten(self.rulebook.as_deref().unwrap_or_default()),
-                )
-                .list("known", &known)
-        })
+        super::hall::kind(&self.variant)
     }
 
     fn with_choices(&self, mut book: Arc<RuleBook>) -> Result<Arc<RuleBook>, Problem> {

@@ -1,7 +1,7 @@
 //! From the state of a game to what a client sees, in its language.
 
 use damier_arbiter::text;
-use damier_arbiter::{Applies, Clause, DecidedBy, EarlyAgreement, RuleBook, Verdict};
+use damier_arbiter::{Applies, Clause, DecidedBy, EarlyAgreement, Verdict};
 
 use super::game::{Game, Ply};
 use super::show_verdict::tell;
@@ -39,7 +39,7 @@ impl Snapshot {
             rulebook: RulebookRef {
                 id: book.id().to_owned(),
                 name: book.name().get(language.referee()).to_owned(),
-                url: rulebook_url(book),
+                url: game.book_url(),
             },
             mode: settings.mode,
             level: settings.level,
@@ -102,17 +102,6 @@ impl Snapshot {
 /// What the computer's level is called.
 pub(crate) fn level_name(level: u8, language: Language) -> String {
     language.text(&format!("level-{level}"))
-}
-
-/// The page of a rule book.
-fn rulebook_url(book: &RuleBook) -> String {
-    format!("/rules/{}", book.id())
-}
-
-/// A clause (by its name within the book) or an article on the page of its rule
-/// book. Several clauses can share an article, so a clause goes by its own name.
-pub(super) fn place_url(book: &RuleBook, anchor: &str) -> String {
-    format!("/rules/{}#{anchor}", book.id())
 }
 
 fn move_view(game: &Game, number: u32, ply: &Ply, language: Language) -> MoveView {
@@ -196,7 +185,7 @@ fn counter_views(game: &Game, language: Language) -> Vec<CounterView> {
             restarts: clause
                 .map(|c| text::restarts(c, book, lang))
                 .unwrap_or_default(),
-            url: place_url(book, counter.clause.local()),
+            url: game.place_url(counter.clause.local()),
         }
     });
     views.collect()

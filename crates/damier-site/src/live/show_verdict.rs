@@ -5,7 +5,6 @@ use damier_game::{Reason, Spelling};
 
 use super::game::Game;
 use super::notation::written;
-use super::show::place_url;
 use super::show_claims::in_words_of;
 use crate::i18n::{FluentValue, Language};
 use crate::referee::{Declared, declared};
@@ -41,10 +40,7 @@ pub(crate) fn tell(game: &Game, verdict: &Verdict, language: Language) -> Told {
             Some(first) => first.clone_from(&found.text),
             None => story.push(found.text.clone()),
         }
-        let clause = verdict
-            .clause
-            .as_ref()
-            .map(|id| place_url(book, id.local()));
+        let clause = verdict.clause.as_ref().map(|id| game.place_url(id.local()));
         return Told {
             url: found.url.or(clause),
             article: found.article,
@@ -63,7 +59,7 @@ pub(crate) fn tell(game: &Game, verdict: &Verdict, language: Language) -> Told {
         .as_ref()
         .map_or(article, |id| Some(id.local()));
     Told {
-        url: anchor.map(|anchor| place_url(book, anchor)),
+        url: anchor.map(|anchor| game.place_url(anchor)),
         article: article.map(str::to_owned),
         headline,
         text: match verdict.grounds {

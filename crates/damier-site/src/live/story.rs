@@ -1,9 +1,8 @@
 //! The whole story of a game's counters and end, for whoever asks why.
 
-use damier_arbiter::{Applies, CounterView, Referee, RuleBook, Verdict, text};
+use damier_arbiter::{Applies, CounterView, Referee, Verdict, text};
 
 use super::game::Game;
-use super::show::place_url;
 use super::show_claims;
 use super::show_verdict::tell;
 use crate::i18n::Language;
@@ -29,7 +28,7 @@ impl Game {
             counters: counters
                 .iter()
                 .filter(|counter| counter.limit > 0)
-                .map(|counter| counter_story(counter, book, language))
+                .map(|counter| counter_story(self, counter, language))
                 .collect(),
             repetition: repetition(&referee, verdict, language),
             rulings: self
@@ -66,8 +65,8 @@ fn verdict_story(game: &Game, verdict: &Verdict, language: Language) -> VerdictS
     }
 }
 
-fn counter_story(counter: &CounterView, book: &RuleBook, language: Language) -> CounterStory {
-    let lang = language.referee();
+fn counter_story(game: &Game, counter: &CounterView, language: Language) -> CounterStory {
+    let (book, lang) = (game.book(), language.referee());
     let clause = book.clause(&counter.clause);
     let who = clause.map_or(Applies::Automatic, |clause| clause.applies);
     CounterStory {
@@ -81,7 +80,7 @@ fn counter_story(counter: &CounterView, book: &RuleBook, language: Language) -> 
         story: text::counter_story(counter, book, lang),
         applies: applies(who, language),
         since: counter.since,
-        url: place_url(book, counter.clause.local()),
+        url: game.place_url(counter.clause.local()),
     }
 }
 

@@ -42,6 +42,7 @@ pub(crate) fn router() -> Router<AppState> {
         .route("/game/{id}", get(game::show))
         .route("/game/{id}/told", get(told::part))
         .route("/game/{id}/why", get(why::show))
+        .route("/game/{id}/rules", get(rules::of_game))
         .route("/games", get(games::show))
         .route("/rules", get(rules::index))
         .route("/rules/check", get(check::show).post(check::submit))

@@ -1,5 +1,7 @@
 //! Play-off matches: starting one, and its page.
 
+use std::sync::Arc;
+
 use askama::Template;
 use axum::Form;
 use axum::extract::{Path, State};
@@ -299,7 +301,10 @@ async fn page(
     };
     let view = found.view(found.owner == *player, frame.language);
     let title = names(&frame, &view);
-    let book = state.library().find(&view.rulebook);
+    let text = found.state.plan().rulebook_text.as_deref();
+    let named = || state.library().find(&view.rulebook);
+    let own = text.and_then(|text| RuleBook::parse(text).ok());
+    let book = own.map(Arc::new).or_else(named);
     let page = MatchPage {
         live: match_live(&frame, &found, found.owner == *player),
         book: book

@@ -257,7 +257,7 @@ impl DeskPage {
             live: desk::live(&frame, snapshot),
             seat: seat.name.clone(),
             book: book.name().get(language.referee()).to_owned(),
-            book_url: format!("/rules/{}", book.id()),
+            book_url: game.book_url(),
             action: format!("/referee/game/{}/decide", game.id()),
             fault,
             done,

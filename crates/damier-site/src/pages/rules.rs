@@ -42,7 +42,10 @@ pub(super) struct Book {
 struct BookPage {
     frame: Frame,
     content: Content,
-    is_own: bool,
+    /// What else is to be said of a book that is not built in.
+    note: String,
+    /// Where its text is.
+    source: Option<String>,
 }
 
 /// All that a book says, ready for a page.
@@ -141,7 +144,37 @@ pub(super) async fn show(
     let frame = frame.titled(found.name().get(lang));
     html(&BookPage {
         content: content(&frame, &found),
-        is_own: library.own_text(&id).is_some(),
+        note: match library.own_text(&id) {
+            Some(_) => frame.text("rules-own"),
+            None => String::new(),
+        },
+        source: Some(format!("/api/rules/{id}/source")),
+        frame,
+    })
+}
+
+/// The rule book that goes with a game.
+pub(super) async fn of_game(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    frame: Frame,
+) -> Response {
+    let snapshot = match state.live().find(&id).await {
+        Ok(handle) => handle.snapshot(),
+        Err(problem) => return fault::page(frame, &problem),
+    };
+    let note = frame.text("rules-of-game");
+    page(frame, snapshot.game.book(), note)
+}
+
+/// The page of a book that stands in no list.
+pub(super) fn page(frame: Frame, book: &RuleBook, note: String) -> Response {
+    let lang = frame.language.referee();
+    let frame = frame.titled(book.name().get(lang));
+    html(&BookPage {
+        content: content(&frame, book),
+        note,
+        source: None,
         frame,
     })
 }

@@ -80,7 +80,7 @@ pub(super) async fn show(
     let page = WhyPage {
         game: frame.text(&format!("variant-{}", game.variant().id())),
         book: book.name().get(frame.language.referee()).to_owned(),
-        book_url: format!("/rules/{}", book.id()),
+        book_url: game.book_url(),
         moment: moment(&frame, story.ply),
         picture: Picture::of(position)
             .labelled(frame.text("js-board-board"))

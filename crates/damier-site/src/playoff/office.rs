@@ -64,9 +64,10 @@ impl Playoffs {
         owner: &Player,
         wish: &PlayoffWish,
     ) -> Result<String, Problem> {
-        let (variant, book) = self.live.known(&wish.variant, wish.rulebook.as_deref())?;
+        let (name, text) = (wish.rulebook.as_deref(), wish.rulebook_text.as_deref());
+        let (variant, chosen) = self.live.known(&wish.variant, name, text)?;
         let youth = self.live.youth();
-        let plan = wish.settle(variant.id(), book.id(), youth, random_number())?;
+        let plan = wish.settle(variant.id(), chosen, youth, random_number())?;
         let first = MatchEvent::Created {
             plan,
             at: unix_ms(),
@@ -315,13 +316,15 @@ impl Playoffs {
         let control = |ms: u64| TimeControl::fischer(ms, played.clock.increment_ms);
         let sides = BySide::from_fn(|side| control(left[side]).side(side).clone());
         let names = by_side_of(played.white, &plan.names.first, &plan.names.second);
+        let text = plan.rulebook_text.as_deref();
+        let (_, book) = self.live.known(&plan.variant, Some(&plan.rulebook), text)?;
         self.live
             .create_seeded(
                 &found.owner,
                 &played.game,
                 Seed {
                     variant: plan.variant.clone(),
-                    rulebook: plan.rulebook.clone(),
+                    book,
                     clock: Some(TimeControl::unequal(sides.white, sides.black)),
                     youth: plan.youth,
                     names,

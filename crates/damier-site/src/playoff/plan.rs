@@ -2,6 +2,7 @@ use damier_arbiter::playoff::{ByPlayer, Player, Stage, StagePoints};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::library::Chosen;
 use crate::limits;
 use crate::problem::{Problem, ProblemKind};
 
@@ -16,6 +17,9 @@ pub struct PlayoffWish {
     /// The rule book; without it, the variant's own federation's.
     #[serde(default)]
     pub rulebook: Option<String>,
+    /// The text of a rule book of the match's own, in its place.
+    #[serde(default)]
+    pub rulebook_text: Option<String>,
     /// The first player's name.
     pub first: String,
     /// The second player's name.
@@ -146,6 +150,9 @@ pub(crate) struct Plan {
     pub(crate) variant: String,
     /// Machine name of the rule book.
     pub(crate) rulebook: String,
+    /// Its text, if it is not built in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) rulebook_text: Option<String>,
     /// The players' names.
     pub(crate) names: ByPlayer<String>,
     /// Who has White in the first game.
@@ -213,7 +220,7 @@ impl PlayoffWish {
     pub(crate) fn settle(
         &self,
         variant: &str,
-        rulebook: &str,
+        chosen: Chosen,
         youth: bool,
         chance: u64,
     ) -> Result<Plan, Problem> {
@@ -236,7 +243,8 @@ impl PlayoffWish {
         Ok(Plan {
             kind: self.kind,
             variant: variant.to_owned(),
-            rulebook: rulebook.to_owned(),
+            rulebook: chosen.book.id().to_owned(),
+            rulebook_text: chosen.text,
             names,
             first_white: match self.first_white {
                 FirstWhite::First => Player::First,

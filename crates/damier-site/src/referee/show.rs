@@ -68,7 +68,7 @@ pub(crate) fn decision_view(game: &Game, entry: &Entry, language: Language) -> D
             .article
             .as_ref()
             .map(|article| article.number.clone()),
-        article_url: anchor.map(|anchor| format!("/rules/{}#{anchor}", game.book().id())),
+        article_url: anchor.map(|anchor| game.place_url(anchor)),
         withdrawn: entry.withdrawn,
     }
 }

@@ -92,6 +92,20 @@ impl Doc {
         newest_first.find(|link| (link.round, link.board) == (round, board))
     }
 
+    /// The match that is played for a play-off, the last one if it was played anew.
+    pub(crate) fn match_of(&self, play_off: usize) -> Option<&MatchLink> {
+        let mut newest_first = self.matches.iter().rev();
+        newest_first.find(|link| link.play_off == play_off)
+    }
+
+    /// Whether a play-off waits for a match: it has none, or what its match brought was
+    /// taken back, so that it is to be played anew.
+    pub(crate) fn awaits_match(&self, play_off: usize) -> bool {
+        let games = self.event.play_offs.get(play_off).map(|p| p.games.len());
+        self.match_of(play_off)
+            .is_none_or(|link| !link.brought.is_empty() && games == Some(0))
+    }
+
     /// What was reported of a board.
     pub(crate) fn reports_of(&self, round: u16, board: usize) -> Vec<&Report> {
         let all = self.reports.iter();

@@ -93,7 +93,10 @@ impl Tournaments {
         let [first, second] = play_off.players[..] else {
             return None;
         };
-        if play_off.is_decided() {
+        // Another match was begun in its place, or an arbiter entered other games.
+        let is_replaced = doc.match_of(link.play_off) != Some(link);
+        let by_hand = !play_off.games.is_empty() && play_off.games != link.brought;
+        if play_off.is_decided() || is_replaced || by_hand {
             return None;
         }
         let found = self.playoffs.find(&link.playoff).await.ok()?;

@@ -6,6 +6,7 @@
 //! is acknowledged (`office`). So nothing is worked out anew when a log is read,
 //! and every step can be undone.
 
+pub mod book;
 mod code;
 mod doc;
 mod game;
@@ -32,4 +33,4 @@ pub(crate) use roster::{add_all, check_name, players_of_text, sit, sort_by_ratin
 pub(crate) use step::{Deed, Told};
 pub(crate) use tie::wish as match_wish;
 pub(crate) use tie::{FormWish, Tie, game as play_off_game, is_over, start as start_play_off};
-pub(crate) use wish::{CHESS, EventWish};
+pub(crate) use wish::{CHESS, EventWish, OWN_BOOK};

@@ -2,14 +2,16 @@
 //! on the board of those who played it.
 
 use std::fmt;
-use std::sync::Arc;
 
-use damier_arbiter::{Referee, RuleBook};
+use damier_arbiter::Referee;
 use damier_draughts::Variant;
 use damier_draughts::pdn::{self, PdnError, RawGame, Replay};
-use damier_game::{Outcome, Spelling};
+use damier_game::{BySide, Outcome, Spelling};
 use damier_tournament::model::GameResult;
 use damier_tournament::{Event, PlayerId, Regulations};
+
+use super::book::{BookFault, of_event};
+use crate::Library;
 
 /// What became of one record.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -51,8 +53,8 @@ pub enum Misfit {
     Colours,
     /// The board has another result.
     OtherResult,
-    /// No rule book is built in for the game.
-    NoBook(Variant),
+    /// The event has no rule book that can judge the game.
+    NoBook(BookFault),
     /// What the record says is not what the rules say.
     Disagrees {
         /// By the record.
@@ -88,10 +90,7 @@ impl fmt::Display for Misfit {
             Misfit::OtherResult => f.write_str(
                 "the board has another result already: clear it first if the record is right",
             ),
-            Misfit::NoBook(variant) => write!(
-                f,
-                "no rule book is built in for {variant}: enter it by hand"
-            ),
+            Misfit::NoBook(fault) => fault.fmt(f),
             Misfit::Disagrees { header, verdict } => write!(
                 f,
                 "the record says {header}, the rules say {verdict}: the arbiter decides"
@@ -113,21 +112,50 @@ pub struct Given {
     pub variant: Option<Variant>,
 }
 
-/// Enters one game into the event, or says why not. `when` is for the log.
+/// Enters one game into the event, or says why not. It is judged by the event's own rule
+/// book; `library` holds the books that an event may name without their text. `when` is
+/// for the log.
 pub fn enter(
     event: &mut Event,
     given: Given,
+    library: &Library,
     game: &Result<RawGame<'_>, PdnError>,
     when: Option<String>,
 ) -> Entry {
     let mut entry = Entry::default();
-    entry.misfit = put(event, given, game, when, &mut entry).err();
+    entry.misfit = put(event, (given, library), game, when, &mut entry).err();
     entry
+}
+
+/// The players and the end of one game, judged as [`enter`] does; it belongs to no round.
+///
+/// # Errors
+///
+/// Why it cannot be judged, or whose game it is cannot be said.
+pub fn judge(
+    event: &Event,
+    given: Given,
+    library: &Library,
+    game: &Result<RawGame<'_>, PdnError>,
+) -> Result<(BySide<PlayerId>, Outcome), Misfit> {
+    let raw = game
+        .as_ref()
+        .map_err(|error| Misfit::Unreadable(error.to_string()))?;
+    let name = |tag: &str| find(event, raw.tag(tag).unwrap_or_default().trim());
+    let players = BySide {
+        white: name("White")?,
+        black: name("Black")?,
+    };
+    let replay =
+        pdn::replay(raw, given.variant).map_err(|problem| Misfit::Unreadable(problem.what()))?;
+    let entry = &mut Entry::default();
+    let outcome = judged(&replay, entry, &event.regulations, library)?;
+    Ok((players, outcome))
 }
 
 fn put(
     event: &mut Event,
-    given: Given,
+    (given, library): (Given, &Library),
     game: &Result<RawGame<'_>, PdnError>,
     when: Option<String>,
     entry: &mut Entry,
@@ -154,7 +182,7 @@ fn put(
     }
     let replay =
         pdn::replay(raw, given.variant).map_err(|problem| Misfit::Unreadable(problem.what()))?;
-    let outcome = judged(&replay, entry, &event.regulations)?;
+    let outcome = judged(&replay, entry, &event.regulations, library)?;
     entry.result = Some(outcome.spell(Spelling::Draughts));
     let result = result_of(outcome);
     if board.result.is_final() && board.result != result {
@@ -179,14 +207,13 @@ fn judged(
     replay: &Replay,
     entry: &mut Entry,
     regulations: &Regulations,
+    library: &Library,
 ) -> Result<Outcome, Misfit> {
     // `0-0` is what old logs write for "unknown".
     let header = replay.outcome.filter(|o| *o != Outcome::BothLost);
     entry.header = replay.outcome.map(|o| o.spell(Spelling::Draughts));
-    let Some(book) = book_of(regulations, replay.variant.id()) else {
-        return Err(Misfit::NoBook(replay.variant));
-    };
-    let mut referee = Referee::new(book, replay.start.facts());
+    let chosen = of_event(regulations, library, replay.variant.id()).map_err(Misfit::NoBook)?;
+    let mut referee = Referee::new(chosen.book, replay.start.facts());
     let until = replay
         .set_ups
         .first()
@@ -209,17 +236,6 @@ fn judged(
         (None, Some(header)) => Ok(header),
         (None, None) => Err(Misfit::Open),
     }
-}
-
-/// The rule book by which an event judges a game: its own if that is for the game, else
-/// the usual one of the game.
-fn book_of(regulations: &Regulations, variant: &str) -> Option<Arc<RuleBook>> {
-    let own = match regulations.rule_book_text.as_str() {
-        "" => RuleBook::builtin(&regulations.rule_book),
-        text => RuleBook::parse(text).ok().map(Arc::new),
-    };
-    own.filter(|book| book.variants().iter().any(|id| id == variant))
-        .or_else(|| RuleBook::default_for(variant))
 }
 
 /// The player of a name, whatever the order of its words.

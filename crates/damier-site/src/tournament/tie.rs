@@ -208,10 +208,12 @@ pub(crate) fn wish(event: &Event, index: usize) -> Result<PlayoffWish, Problem> 
         PlayOffForm::RoundRobin | PlayOffForm::Lots => return Err(no_match()),
     };
     let regulations = &event.regulations;
+    let named = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
     Ok(PlayoffWish {
         kind,
         variant: regulations.variant.clone(),
-        rulebook: Some(regulations.rule_book.clone()).filter(|book| !book.is_empty()),
+        rulebook: named(&regulations.rule_book),
+        rulebook_text: named(&regulations.rule_book_text),
         first: name(first),
         second: name(second),
         first_white: FirstWhite::First,

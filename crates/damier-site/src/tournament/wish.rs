@@ -7,9 +7,13 @@ use damier_tournament::model::{Apart, TeamRules};
 use damier_tournament::{Criterion, Event, Fraction, PointScale, Preset, Regulations, System};
 use serde::Deserialize;
 
+use super::book::{is_own, pasted};
 use super::roster::check_name;
 use crate::Library;
 use crate::problem::{Problem, ProblemKind};
+
+/// What stands for a book of the event's own among the books to choose from.
+pub(crate) const OWN_BOOK: &str = "own";
 
 /// The variant of chess that events may play.
 pub(crate) const CHESS: &str = "chess960";
@@ -31,7 +35,10 @@ pub(crate) struct EventWish {
     pub(crate) ends: String,
     pub(crate) arbiter: String,
     pub(crate) variant: String,
+    /// The machine name of a book, nothing for the usual one, or `own`.
     pub(crate) rulebook: String,
+    /// The text of a book of the event's own.
+    pub(crate) rulebook_text: String,
     pub(crate) system: String,
     pub(crate) rounds: String,
     pub(crate) points: String,
@@ -113,7 +120,11 @@ impl EventWish {
             ends: event.ends.replace('/', "-"),
             arbiter: event.arbiter.clone(),
             variant: regulations.variant.clone(),
-            rulebook: regulations.rule_book.clone(),
+            rulebook: match is_own(regulations) {
+                true => OWN_BOOK.to_owned(),
+                false => regulations.rule_book.clone(),
+            },
+            rulebook_text: regulations.rule_book_text.clone(),
             system: regulations.system.to_string(),
             rounds: number(regulations.rounds),
             points,
@@ -181,7 +192,7 @@ impl EventWish {
             "" => System::Dutch2026,
             name => name.parse().map_err(|_| invalid("problem-event-system"))?,
         };
-        let (variant, book) = self.game(library)?;
+        let (variant, book, book_text) = self.game(library)?;
         let preset = self.preset_for(system, &variant)?;
         let counts = system.is_round_robin() || matches!(system, System::KnockOut | System::Manual);
         let rounds = match self.rounds.trim() {
@@ -228,11 +239,13 @@ impl EventWish {
         self.play_off.trim().clone_into(&mut regulations.play_off);
         regulations.variant = variant;
         regulations.rule_book = book;
+        regulations.rule_book_text = book_text;
         Ok(regulations)
     }
 
-    /// The variant and its rule book, by their machine names.
-    fn game(&self, library: &Library) -> Result<(String, String), Problem> {
+    /// The variant and its rule book by their machine names, and the text of a book that
+    /// is not built in.
+    fn game(&self, library: &Library) -> Result<(String, String, String), Problem> {
         let variant = match self.variant.as_str() {
             "" => Variant::International.id().to_owned(),
             CHESS => CHESS.to_owned(),
@@ -242,18 +255,25 @@ impl EventWish {
                 .id()
                 .to_owned(),
         };
-        let books = library.for_variant(&variant);
-        let book = match self.rulebook.as_str() {
-            "" => RuleBook::default_for(&variant).map(|book| book.id().to_owned()),
+        let is_pasted = !self.rulebook_text.trim().is_empty();
+        let (book, text) = match self.rulebook.as_str() {
+            "" | OWN_BOOK if is_pasted => pasted(&self.rulebook_text, &variant)?,
+            OWN_BOOK => return Err(invalid("problem-event-book-empty")),
+            "" => {
+                let usual = RuleBook::default_for(&variant);
+                let id = usual.map(|book| book.id().to_owned());
+                (id.unwrap_or_default(), String::new())
+            }
             id => {
-                let known = books.iter().any(|book| book.id() == id);
-                if !known {
-                    return Err(invalid("problem-event-book"));
+                let known = library.chosen(id).filter(|book| book.is_for(&variant));
+                let chosen = known.ok_or_else(|| invalid("problem-event-book"))?;
+                if is_pasted {
+                    return Err(invalid("problem-event-book-two"));
                 }
-                Some(id.to_owned())
+                (id.to_owned(), chosen.text.unwrap_or_default())
             }
         };
-        Ok((variant, book.unwrap_or_default()))
+        Ok((variant, book, text))
     }
 
     fn preset_for(&self, system: System, variant: &str) -> Result<Preset, Problem> {

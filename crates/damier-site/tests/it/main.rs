@@ -9,6 +9,7 @@ mod claims;
 mod clocks;
 mod decisions;
 mod endings;
+mod event_books;
 mod life;
 mod memory;
 mod playoffs;

@@ -11,7 +11,7 @@ use crate::support::{Client, Reply, Site};
 impl Client {
     /// Sends a form, which must lead to another page; the answer is its address.
     #[track_caller]
-    fn done(&mut self, path: &str, body: &str) -> impl Future<Output = String> {
+    pub(crate) fn done(&mut self, path: &str, body: &str) -> impl Future<Output = String> {
         let caller = std::panic::Location::caller();
         let (path, body) = (path.to_owned(), body.to_owned());
         async move {
@@ -22,7 +22,7 @@ impl Client {
         }
     }
 
-    async fn upload(&mut self, path: &str, fields: &[(&str, &str)]) -> Reply {
+    pub(crate) async fn upload(&mut self, path: &str, fields: &[(&str, &str)]) -> Reply {
         let mut body = String::new();
         for (name, value) in fields {
             body += &format!(
@@ -37,20 +37,20 @@ impl Client {
         self.send(request).await
     }
 
-    async fn page(&mut self, path: &str) -> String {
+    pub(crate) async fn page(&mut self, path: &str) -> String {
         let reply = self.get(path).await;
         assert_eq!(reply.status, StatusCode::OK, "{path}: {}", reply.text());
         reply.text()
     }
 
-    async fn event(&mut self, id: &str) -> Value {
+    pub(crate) async fn event(&mut self, id: &str) -> Value {
         let mut file = self.get(&format!("/api/tournaments/{id}")).await.json();
         assert_eq!(file["format"], "damier-tournament");
         file["event"].take()
     }
 
     /// Takes the last step back.
-    async fn undo(&mut self, id: &str) {
+    pub(crate) async fn undo(&mut self, id: &str) {
         let reply = self.get(&format!("/api/tournaments/{id}")).await;
         let version = reply.header("etag").trim_matches('"').to_owned();
         let form = format!("do=undo&version={version}");
@@ -75,7 +75,7 @@ async fn begun(arbiter: &mut Client) -> String {
     id
 }
 
-async fn pair(arbiter: &mut Client, id: &str) {
+pub(crate) async fn pair(arbiter: &mut Client, id: &str) {
     arbiter
         .done(&format!("/events/{id}/desk/pair"), "do=pair")
         .await;
@@ -434,7 +434,7 @@ async fn a_tie_is_played_off_on_the_site() {
     assert_eq!(arbiter.post(&path, &resign).await.status, StatusCode::OK);
     let event = arbiter.event(&id).await;
     let play_off = &event["play_offs"][0];
-    let white = &play_off["games"][0]["white"];
+    let white = &play_off["games"][0]["white"].clone();
     assert_ne!(
         play_off["order"][0][0], *white,
         "White resigned: {play_off}"
@@ -449,6 +449,28 @@ async fn a_tie_is_played_off_on_the_site() {
         let games = event["play_offs"][0]["games"].as_array();
         assert!(games.is_none_or(Vec::is_empty), "{event}");
     }
+    // It is played anew, and what counts is the second match.
+    let page = arbiter.page(&ties).await;
+    assert!(page.contains("value=\"match\"") && page.contains(&playoff));
+    let second = arbiter.done(&ties, "do=match&index=0").await;
+    let second = second.split('/').next_back().unwrap().to_owned();
+    assert_ne!(second, playoff);
+    let third = arbiter.post_form(&ties, "do=match&index=0").await;
+    assert_eq!(third.status, StatusCode::CONFLICT, "one is being played");
+    assert!(!arbiter.page(&ties).await.contains(&playoff));
+    let path = format!("/api/playoffs/{second}/actions");
+    let view = arbiter.post(&path, &begin).await.json();
+    let game = view["games"][0]["game"].as_str().unwrap().to_owned();
+    let resign = json!({"type": "resign", "ply": 0, "side": "black"});
+    let path = format!("/api/games/{game}/actions");
+    assert_eq!(arbiter.post(&path, &resign).await.status, StatusCode::OK);
+    let event = arbiter.event(&id).await;
+    let play_off = &event["play_offs"][0];
+    assert_eq!(play_off["games"].as_array().unwrap().len(), 1);
+    assert_eq!(
+        play_off["order"][0][0], *white,
+        "Black resigned: {play_off}"
+    );
 }
 
 #[tokio::test]

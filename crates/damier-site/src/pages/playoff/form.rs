@@ -54,6 +54,7 @@ impl NewForm {
             },
             variant: self.variant.clone(),
             rulebook: None,
+            rulebook_text: None,
             first: self.first.clone(),
             second: self.second.clone(),
             first_white: match self.first_white.as_str() {

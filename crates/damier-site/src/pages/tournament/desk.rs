@@ -9,7 +9,7 @@ use damier_tournament::model::{GameResult, What};
 
 use super::fields::Fields;
 use super::form::Choice;
-use super::games::{link, start};
+use super::games::{link, of_event, start};
 use super::head::{Bar, Head, at_desk, texts};
 use super::view::{Asked, Person, pairings};
 use crate::live::unix_ms;
@@ -111,13 +111,13 @@ async fn page(
     let round = round.filter(|r| (1..=last).contains(r)).unwrap_or(last);
     let made = &event.rounds[usize::from(round) - 1];
     let bare = |result: &GameResult| !result.is_final() || result.is_forfeit();
-    let variant = &event.regulations.variant;
     let page = html(&DeskPage {
         head: Head::desk(&frame, &found, "", round),
         bar: Bar::new(&frame, &found, &seat, fault),
         live: live_part(&frame, &found, round),
         can_take_back: round == last && made.boards.iter().all(|board| bare(&board.result)),
-        can_play: state.live().known(variant, None).is_ok() && !event.regulations.system.is_team(),
+        can_play: of_event(state, &event.regulations).is_ok()
+            && !event.regulations.system.is_team(),
         texts: scripts::json(frame.language, scripts::TOURNAMENT),
         frame: frame.titled(&event.name),
         round,

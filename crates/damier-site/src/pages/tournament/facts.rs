@@ -1,5 +1,7 @@
 //! What is entered and ruled: players, teams, regulations.
 
+use axum::extract::{Path, State};
+use axum::response::Response;
 use damier_print::Sheet;
 use damier_tournament::Event;
 
@@ -7,11 +9,15 @@ use super::head::texts;
 use super::view::{TableView, table};
 use crate::AppState;
 use crate::pages::frame::Frame;
+use crate::pages::{fault, rules};
+use crate::tournament::book::{BookFault, is_own, named};
 
 /// Regulations in words, and the log.
 pub(super) struct Facts {
     pub(super) lines: Vec<(String, String)>,
     pub(super) log: TableView,
+    /// Whether the event holds a rule book of its own, which has a page.
+    pub(super) own_book: bool,
 }
 
 /// Who is entered.
@@ -95,6 +101,27 @@ pub(super) fn regulations(state: &AppState, frame: &Frame, event: &Event) -> Fac
             columns: Vec::new(),
             rows: Vec::new(),
         }),
+        own_book: is_own(&event.regulations),
+    }
+}
+
+/// The rule book that an event holds itself.
+pub(super) async fn book(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    frame: Frame,
+) -> Response {
+    let regulations = match state.tournaments().find(&id).await {
+        Ok(found) => found.doc.event.regulations.clone(),
+        Err(problem) => return fault::page(frame, &problem),
+    };
+    match named(&regulations, state.library()) {
+        Ok(Some(chosen)) => {
+            let note = frame.text("event-book-of");
+            rules::page(frame, &chosen.book, note)
+        }
+        Ok(None) => fault::page(frame, &BookFault::NoUsual(regulations.variant).into()),
+        Err(fault) => fault::page(frame, &fault.into()),
     }
 }
 
@@ -102,7 +129,7 @@ pub(super) fn regulations(state: &AppState, frame: &Frame, event: &Event) -> Fac
 fn lines(state: &AppState, frame: &Frame, event: &Event) -> Vec<(&'static str, String)> {
     let r = &event.regulations;
     let texts = texts(frame, event);
-    let named = |id: &str| frame.text(id);
+    let say = |id: &str| frame.text(id);
     let scale = &r.scale;
     let mut points = format!("{}–{}–{}", scale.win, scale.draw, scale.loss);
     for (more, less) in &scale.graded {
@@ -112,22 +139,19 @@ fn lines(state: &AppState, frame: &Frame, event: &Event) -> Vec<(&'static str, S
     let mut lines = vec![
         (
             "event-field-system",
-            named(&format!("event-system-{}", r.system)),
+            say(&format!("event-system-{}", r.system)),
         ),
         ("event-field-points", points),
         ("event-field-order", criteria.join(" → ")),
         (
             "event-field-unplayed",
-            named(&format!("event-unplayed-{}", unplayed(event))),
+            say(&format!("event-unplayed-{}", unplayed(event))),
         ),
     ];
     if let Some(preset) = r.preset {
         lines.insert(
             2,
-            (
-                "event-field-preset",
-                named(&format!("event-preset-{preset}")),
-            ),
+            ("event-field-preset", say(&format!("event-preset-{preset}"))),
         );
     }
     if r.rounds > 0 {
@@ -136,12 +160,9 @@ fn lines(state: &AppState, frame: &Frame, event: &Event) -> Vec<(&'static str, S
     if let Some(teams) = &r.teams {
         lines.push(("event-field-boards", teams.boards.to_string()));
     }
-    let library = state.library();
-    let books = library.all();
-    let mut books = books.iter();
-    let book = books.find(|book| book.id() == r.rule_book);
-    let book = book.map_or(r.rule_book.as_str(), |book| {
-        book.name().get(frame.language.referee())
+    let chosen = named(r, state.library()).ok().flatten();
+    let book = chosen.as_ref().map_or(r.rule_book.as_str(), |chosen| {
+        chosen.book.name().get(frame.language.referee())
     });
     for (id, text) in [
         ("event-field-time", r.time_control.as_str()),

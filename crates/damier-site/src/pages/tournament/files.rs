@@ -5,6 +5,7 @@ use askama::Template;
 use axum::extract::{Multipart, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
+use damier_arbiter::RuleBook;
 use damier_draughts::Variant;
 use damier_draughts::pdn;
 use damier_print::{Document, Sheet, html as print_html, pdf};
@@ -17,7 +18,7 @@ use super::form;
 use super::head::{Bar, Head, at_desk};
 use super::view::Asked;
 use crate::AppState;
-use crate::live::unix_ms;
+use crate::live::{mistaken, unix_ms};
 use crate::pages::fault;
 use crate::pages::frame::{Frame, html};
 use crate::pages::wall::{Visitor, visitor};
@@ -140,7 +141,7 @@ fn misfit_text(frame: &Frame, misfit: &Misfit) -> String {
         Misfit::DoNotMeet(round) => say("not-met", &[("round", round.to_string().into())]),
         Misfit::Colours => say("colours", &[]),
         Misfit::OtherResult => say("other-result", &[]),
-        Misfit::NoBook(variant) => say("no-book", &[("variant", variant.id().into())]),
+        Misfit::NoBook(fault) => Problem::from(fault.clone()).detail_in(frame.language),
         Misfit::Disagrees { header, verdict } => say(
             "disagrees",
             &[("header", (*header).into()), ("verdict", (*verdict).into())],
@@ -203,6 +204,12 @@ pub(crate) fn read(text: &str) -> Result<Doc, Problem> {
                 _ => bad("problem-event-no-board"),
             })?;
     }
+    let own = &event.regulations.rule_book_text;
+    if !own.is_empty()
+        && let Err(errors) = RuleBook::parse(own)
+    {
+        return Err(mistaken(&errors));
+    }
     if event.name.trim().is_empty() {
         "?".clone_into(&mut event.name);
     }
@@ -228,12 +235,19 @@ pub(super) async fn games(
         round: fields.number("round"),
         variant: found.doc.event.regulations.variant.parse::<Variant>().ok(),
     };
+    let library = state.library().clone();
     let work = move |doc: &mut Doc| {
         let now = when(unix_ms());
         let games = pdn::read(&text);
         let mut entries = Vec::new();
         for game in games {
-            entries.push(enter(&mut doc.event, given, &game, Some(now.clone())));
+            entries.push(enter(
+                &mut doc.event,
+                given,
+                &library,
+                &game,
+                Some(now.clone()),
+            ));
         }
         let entered = entries.iter().filter(|entry| entry.misfit.is_none());
         for entry in entered.clone() {

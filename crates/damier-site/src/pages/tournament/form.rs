@@ -15,7 +15,7 @@ use crate::pages::frame::{Frame, html};
 use crate::pages::wall::{Visitor, visitor};
 use crate::problem::Problem;
 use crate::referee::Seat;
-use crate::tournament::{CHESS, Deed, Doc, EventWish};
+use crate::tournament::{CHESS, Deed, Doc, EventWish, OWN_BOOK};
 
 /// A choice of a list.
 pub(super) struct Choice {
@@ -80,7 +80,10 @@ fn lists(state: &AppState, frame: &Frame, wish: &EventWish) -> Lists {
     let mut variants: Vec<&str> = Variant::ALL.iter().map(|v| v.id()).collect();
     variants.push(CHESS);
     let lang = frame.language.referee();
-    let mut books = vec![choice("", frame.text("event-book-usual"), &wish.rulebook)];
+    let mut books = vec![
+        choice("", frame.text("event-book-usual"), &wish.rulebook),
+        choice(OWN_BOOK, frame.text("event-book-own"), &wish.rulebook),
+    ];
     books.extend(
         state
             .library()

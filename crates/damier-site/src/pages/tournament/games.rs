@@ -1,10 +1,13 @@
 //! Boards whose games are played on the site.
 
 use damier_arbiter::clock::TimeControl;
+use damier_tournament::Regulations;
 
-use crate::live::{NewGame, Seed};
+use crate::board::Kind;
+use crate::library::Chosen;
+use crate::live::{NewGame, Seed, kind};
 use crate::problem::{Problem, ProblemKind};
-use crate::tournament::{Deed, Doc, Found, Link};
+use crate::tournament::{Deed, Doc, Found, Link, book};
 use crate::{AppState, Player};
 
 /// A board is played by a game that is there already.
@@ -20,10 +23,15 @@ pub(super) async fn link(
     let mut deed = Deed::new("unlinked");
     if !game.is_empty() {
         let snapshot = state.live().find(&game).await?.snapshot();
-        let variant = &found.doc.event.regulations.variant;
-        if !variant.is_empty() && snapshot.game.variant().id() != variant {
-            let problem = Problem::new(ProblemKind::EventRefused);
-            return Err(problem.detail("problem-event-other-game"));
+        let regulations = &found.doc.event.regulations;
+        let refused = |detail| Problem::new(ProblemKind::EventRefused).detail(detail);
+        let variant = snapshot.game.variant().id();
+        if !regulations.variant.is_empty() && variant != regulations.variant {
+            return Err(refused("problem-event-other-game"));
+        }
+        let chosen = book::of_event(regulations, state.library(), variant)?;
+        if !snapshot.game.is_judged_by(&chosen) {
+            return Err(refused("problem-event-other-book"));
         }
         deed = Deed::new("linked");
     }
@@ -35,6 +43,16 @@ pub(super) async fn link(
     tournaments.change(&found.id, by, None, work).await?;
     // A game that is over brings its result at once.
     tournaments.find(&found.id).await.map(drop)
+}
+
+/// The game that an event plays, and the book that judges it.
+pub(super) fn of_event(
+    state: &AppState,
+    regulations: &Regulations,
+) -> Result<(Kind, Chosen), Problem> {
+    let variant = kind(&regulations.variant)?;
+    let chosen = book::of_event(regulations, state.library(), variant.id())?;
+    Ok((variant, chosen))
 }
 
 fn set_link(doc: &mut Doc, round: u16, board: usize, game: &str) -> Result<(), Problem> {
@@ -78,8 +96,7 @@ pub(super) async fn start(
             .map_or_else(String::new, |p| p.name.clone())
     };
     let regulations = &event.regulations;
-    let book = Some(regulations.rule_book.as_str()).filter(|book| !book.is_empty());
-    let (variant, book) = state.live().known(&regulations.variant, book)?;
+    let (variant, book) = of_event(state, regulations)?;
     let control = match clock {
         "" => None,
         text => Some(control(text, variant.id())?),
@@ -87,7 +104,7 @@ pub(super) async fn start(
     let game = crate::session::random_word(crate::live::NAME_LENGTH);
     let seed = Seed {
         variant: variant.id().to_owned(),
-        rulebook: book.id().to_owned(),
+        book,
         clock: control,
         youth: state.live().youth(),
         names: damier_game::BySide {

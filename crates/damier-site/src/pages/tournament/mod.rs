@@ -39,6 +39,7 @@ pub(super) fn router() -> Router<AppState> {
         .route("/events/{id}/{view}", get(view::show))
         .route("/events/{id}/player/{number}", get(person::show))
         .route("/events/{id}/why", get(meeting::show))
+        .route("/events/{id}/rules", get(facts::book))
         .route("/events/{id}/hall", get(hall::show))
         .route("/events/{id}/hall/live", get(hall::live))
         .route("/events/{id}/changes", get(hall::changes))

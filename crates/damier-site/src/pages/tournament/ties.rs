@@ -51,6 +51,8 @@ struct PlayOffRow {
     keeps_time: bool,
     order: Vec<String>,
     playoff: Option<String>,
+    /// Whether it can be played or entered anew.
+    awaits_match: bool,
     can_match: bool,
 }
 
@@ -171,7 +173,8 @@ fn row(frame: &Frame, found: &Found, index: usize, play_off: &PlayOff) -> PlayOf
         }
         Err(_) => {}
     }
-    let link = found.doc.matches.iter().find(|link| link.play_off == index);
+    let link = found.doc.match_of(index);
+    let awaits_match = found.doc.awaits_match(index);
     PlayOffRow {
         index,
         title: frame.text_with("event-play-off-title", &title_args),
@@ -182,7 +185,8 @@ fn row(frame: &Frame, found: &Found, index: usize, play_off: &PlayOff) -> PlayOf
         keeps_time: matches!(play_off.form, PlayOffForm::LehmannGeorgiev { .. }),
         order,
         playoff: link.map(|link| link.playoff.clone()),
-        can_match: link.is_none() && match_wish(event, index).is_ok(),
+        awaits_match,
+        can_match: awaits_match && match_wish(event, index).is_ok(),
     }
 }
 
@@ -287,7 +291,7 @@ async fn begin_match(
     let playoff = state.playoffs().create(player, &wish).await?;
     let to = format!("/playoff/{playoff}");
     let work = move |doc: &mut Doc| {
-        if doc.matches.iter().any(|link| link.play_off == index) {
+        if !doc.awaits_match(index) {
             let problem = Problem::new(ProblemKind::EventRefused);
             return Err(problem.detail("problem-event-no-match"));
         }

@@ -3,6 +3,7 @@ use std::ops::ControlFlow;
 
 use clap::Args;
 use damier_draughts::Variant;
+use damier_site::Library;
 use damier_site::tournament::record::{Entry, Given, enter};
 use serde::Serialize;
 
@@ -83,6 +84,8 @@ impl Report {
 
 pub(super) fn run(args: &Import, out: &mut impl Write) -> Result<Ending, Failure> {
     let mut file = EventFile::open(&args.file)?;
+    // A book that is not built in goes with the event.
+    let library = Library::default();
     let mut reports = Vec::new();
     for games in &args.games {
         let event = &mut file.event;
@@ -92,7 +95,7 @@ pub(super) fn run(args: &Import, out: &mut impl Write) -> Result<Ending, Failure
         };
         input::for_each_game(&Source::parse(games), |game| {
             let number = reports.len() as u64 + 1;
-            let entry = enter(event, given, &game, Some(clock::now()));
+            let entry = enter(event, given, &library, &game, Some(clock::now()));
             reports.push(Report::of(number, entry));
             Ok(ControlFlow::Continue(()))
         })?;

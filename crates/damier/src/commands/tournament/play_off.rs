@@ -1,10 +1,14 @@
 use std::io::Write;
+use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 use damier_arbiter::playoff::Stage;
-use damier_game::Side;
+use damier_draughts::Variant;
+use damier_game::{BySide, Outcome, Side};
+use damier_site::Library;
 use damier_site::tournament::play_off::{Next, next};
+use damier_site::tournament::record::{Given, judge};
 use damier_tournament::model::{PlayOff, PlayOffForm, PlayOffGame};
 use damier_tournament::standings::standings;
 use damier_tournament::{Event, PlayerId, Ranking, System};
@@ -13,6 +17,7 @@ use super::file::{self, EventFile};
 use super::{print_json, words};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::input::{self, Source};
 
 /// Play for places that the criteria leave tied.
 ///
@@ -25,6 +30,7 @@ Examples:
   damier tournament playoff open.json --start 1 --form lehmann-georgiev --time 5+2
   damier tournament playoff open.json --result draw --left 1:40,3:05
   damier tournament playoff open.json --result black --left 0:00,1:30 --flag white
+  damier tournament playoff open.json --record game3.pdn --left 0:40,1:05
   damier tournament playoff open.json --start 3 --form round-robin
   damier tournament playoff open.json --start 5 --form lots --order 7,2
   damier tournament playoff cup.json --start 1 --players 3,6 --form barrage
@@ -68,11 +74,18 @@ pub(crate) struct PlayOffArgs {
     /// How the next game ended.
     #[arg(long, value_enum, conflicts_with = "start")]
     result: Option<Ended>,
+    /// The record of the next game (PDN): it is played through and judged by the rule
+    /// book of the event.
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["start", "result"])]
+    record: Option<String>,
+    /// The game of a record that does not say it.
+    #[arg(long, value_name = "VARIANT", requires = "record")]
+    variant: Option<Variant>,
     /// What White and Black had left (Lehmann-Georgiev).
-    #[arg(long, value_name = "MIN:SEC,MIN:SEC", requires = "result")]
+    #[arg(long, value_name = "MIN:SEC,MIN:SEC", conflicts_with = "start")]
     left: Option<Left>,
     /// Whose flag fell.
-    #[arg(long, value_name = "SIDE", requires = "result")]
+    #[arg(long, value_name = "SIDE", conflicts_with = "start")]
     flag: Option<Side>,
     /// The play-off meant, by its place [default: the one being played].
     #[arg(long, value_name = "PLACE", conflicts_with = "start")]
@@ -152,14 +165,18 @@ impl FromStr for Left {
 }
 
 pub(super) fn run(args: &PlayOffArgs, out: &mut impl Write) -> Result<Ending, Failure> {
-    if args.start.is_none() && args.result.is_none() {
+    let ended = args.result.is_some() || args.record.is_some();
+    if args.start.is_none() && !ended {
+        if args.left.is_some() || args.flag.is_some() {
+            let what = "--left and --flag go with --result or --record";
+            return Err(Failure::usage(what));
+        }
         return show(&file::read(&args.file)?, args.json, out);
     }
     let mut file = EventFile::open(&args.file)?;
-    match (args.start, args.form, args.result) {
-        (Some(place), Some(form), _) => start(&mut file.event, args, place, form)?,
-        (_, _, Some(result)) => game(&mut file.event, args, result)?,
-        _ => {}
+    match (args.start, args.form) {
+        (Some(place), Some(form)) => start(&mut file.event, args, place, form)?,
+        _ => game(&mut file.event, args)?,
     }
     let event = file.event.clone();
     file.save()?;
@@ -254,7 +271,70 @@ fn players(event: &Event, args: &PlayOffArgs, place: usize) -> Result<Vec<Player
     Ok(players)
 }
 
-fn game(event: &mut Event, args: &PlayOffArgs, result: Ended) -> Result<(), Failure> {
+/// The only game of a record, judged by the rule book of the event.
+fn judged(
+    event: &Event,
+    args: &PlayOffArgs,
+    name: &str,
+) -> Result<(BySide<PlayerId>, Outcome), Failure> {
+    let source = Source::parse(name);
+    let given = Given {
+        round: None,
+        variant: args.variant,
+    };
+    let mut games = Vec::new();
+    input::for_each_game(&source, |game| {
+        games.push(judge(event, given, &Library::default(), &game));
+        Ok(ControlFlow::Continue(()))
+    })?;
+    let number = games.len();
+    match (games.pop(), number) {
+        (Some(Ok(judged)), 1) => Ok(judged),
+        (Some(Err(misfit)), 1) => Err(Failure::Usage(format!("{source}: {misfit}"))),
+        _ => Err(Failure::Usage(format!(
+            "{source}: {number} games; give the record of the next game and no other"
+        ))),
+    }
+}
+
+/// Who won the next game: as was said, or as its record is judged.
+fn winner(
+    event: &Event,
+    args: &PlayOffArgs,
+    (white, black): (PlayerId, PlayerId),
+) -> Result<Option<Side>, Failure> {
+    let Some(record) = &args.record else {
+        return Ok(match args.result {
+            Some(Ended::White) => Some(Side::White),
+            Some(Ended::Black) => Some(Side::Black),
+            Some(Ended::Draw) | None => None,
+        });
+    };
+    let (players, outcome) = judged(event, args, record)?;
+    let names = |white, black| {
+        let name = |id| words::numbered(event, id);
+        format!("{} against {}", name(white), name(black))
+    };
+    if (players.white, players.black) != (white, black) {
+        return Err(Failure::Usage(format!(
+            "{record}: the next game is {}, White first, and this is {}: correct the record, \
+             or name the play-off with --place",
+            names(white, black),
+            names(players.white, players.black)
+        )));
+    }
+    match outcome {
+        Outcome::Win(side) => Ok(Some(side)),
+        Outcome::Draw => Ok(None),
+        Outcome::BothLost => Err(Failure::Usage(format!(
+            "{record}: both lost, which decides no play-off: the arbiter names the winner with \
+             --result"
+        ))),
+    }
+}
+
+fn game(event: &mut Event, args: &PlayOffArgs) -> Result<(), Failure> {
+    let before = event.clone();
     let open =
         |p: &&mut PlayOff| !p.is_decided() && args.place.is_none_or(|place| place == p.place);
     let mut found: Vec<&mut PlayOff> = event.play_offs.iter_mut().filter(open).collect();
@@ -279,11 +359,7 @@ fn game(event: &mut Event, args: &PlayOffArgs, result: Ended) -> Result<(), Fail
     play_off.games.push(PlayOffGame {
         white,
         black,
-        winner: match result {
-            Ended::White => Some(Side::White),
-            Ended::Black => Some(Side::Black),
-            Ended::Draw => None,
-        },
+        winner: winner(&before, args, (white, black))?,
         left_ms: args.left.map(|left| left.0),
         flag: args.flag,
     });

@@ -1,5 +1,6 @@
 //! The tournament desk: real tables, a whole event, and what goes wrong.
 
+mod books;
 mod crash;
 mod event;
 mod more;
