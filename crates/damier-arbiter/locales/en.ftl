@@ -81,7 +81,10 @@ why-resignation = { $winner ->
 why-agreement = The players agreed on a draw{ in-article }.
 why-time = { $winner ->
     [nobody] { side } ran out of time, but the opponent cannot win by any series of moves: draw{ in-article }.
-   *[other] { side } ran out of time: { outcome }{ in-article }.
+   *[other] { side } ran out of time: { outcome }{ $general ->
+        [yes] {" "}(by the general rule, FMJD Annex 3, 6.11: this rule book has no article on it)
+       *[no] { in-article }
+    }.
 }
 why-forfeit = { $winner ->
     [both] Neither player may have the game: both lose{ in-article }.
@@ -248,11 +251,15 @@ clock-ended-flag-later = A move that ended the game was complete at { $at }. The
 clock-flag = { side } ran out of time at { $at } with { $completed ->
     [one] { $completed } move
    *[other] { $completed } moves
-} completed: { outcome } (Annex 3, 6.11).
+} completed{ of-required }: { outcome } (Annex 3, 6.11).
 clock-flag-unpressed = { side } made a move before the flag fell at { $at } but pressed too late, so it does not count; { $completed ->
     [one] { $completed } move was
    *[other] { $completed } moves were
-} completed: { outcome } (Annex 3, 6.7 and 6.11).
+} completed{ of-required }: { outcome } (Annex 3, 6.7 and 6.11).
+of-required = { $required ->
+    [0] {""}
+   *[other] {" "}of { $required } required
+}
 
 ## Draw offers
 
@@ -291,7 +298,10 @@ irregularity = { $what ->
     [uncrowned-king-moved] a king moved that was not crowned
    *[two-hands] both hands used
 }
-irregularity-noted = { side }: { irregularity } (article { $article }). The opponent chooses: correct it or let it stand.
+irregularity-noted = { side }: { irregularity }{ in-article }. The opponent chooses: correct it or let it stand.{ $article ->
+    [none] {" "}This rule book has no article on it: so is the custom (FMJD Annex 1, 5.4).
+   *[other] {""}
+}
 
 ## What a decision rests on
 
@@ -313,7 +323,7 @@ grounds-late = { side } came { $late } late; { $allowed } is allowed.
 grounds-both-late = White came { $ours } late and Black { $theirs }; { $allowed } is allowed.
 grounds-absent = { side } did not appear.
 grounds-both-absent = Neither player appeared.
-grounds-irregular = { side }: irregular move number { $times } ({ irregularity }, article { $article }); by the rules of the event it loses the game.
+grounds-irregular = { side }: irregular move number { $times } ({ irregularity }{ by-article }); by the rules of the event it loses the game.
 
 source-every-line = { $plies ->
     [one] every line of { $plies } ply
@@ -351,6 +361,11 @@ shortage-pieces = { $few ->
 shortage-superior = Superiority: material in men { $ours } to { $theirs }{ $score ->
     [none] {""}
    *[other] ; estimate { $score }
+}{ $win ->
+    [none] {""}
+    [0] ; a win is proven
+    [one] ; a win in { $win } move is proven
+   *[other] ; a win in { $win } moves is proven
 }; evidence: { $evidence }. { $superior ->
     [yes] Clearly superior.
     [no] Not clearly superior.
@@ -560,6 +575,11 @@ points-favour = The tie-break favours { $side ->
     [white] White
    *[black] Black
 }, alone with a king on the long diagonal.
+points-favour-first = The tie-break favours { $side ->
+    [white] White
+   *[black] Black
+}, the first to get a king.
+points-first-unknown = No side holds the long diagonal alone with a king, and the record does not show who was first to get one: give the moves from the start, or say it with --first-king.
 default-mark = default
 
 ## A clock log as a table, and time controls
@@ -581,5 +601,6 @@ clock-event = { $event ->
     [time-taken] time taken
    *[time-set] time set
 }
+clock-after-end = { $event } (after the end)
 control-without-tag = no { $tag } tag can say this
 control-without-added-time = no time is added in the last period: articles on games without increment apply

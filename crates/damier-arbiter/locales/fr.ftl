@@ -81,7 +81,10 @@ why-resignation = { $winner ->
 why-agreement = Les joueurs se sont accordés sur la nulle{ in-article }.
 why-time = { $winner ->
     [nobody] { side } ont épuisé leur temps, mais aucune suite de coups ne permet à l’adversaire de gagner : partie nulle{ in-article }.
-   *[other] { side } ont épuisé leur temps : { outcome }{ in-article }.
+   *[other] { side } ont épuisé leur temps : { outcome }{ $general ->
+        [yes] {" "}(d’après la règle générale, FMJD, Annexe 3, 6.11 : ce règlement n’a pas d’article à ce sujet)
+       *[no] { in-article }
+    }.
 }
 why-forfeit = { $winner ->
     [both] Forfait des deux joueurs : tous deux perdent{ in-article }.
@@ -251,11 +254,15 @@ clock-ended-flag-later = Un coup qui terminait la partie était accompli à { $a
 clock-flag = { side } ont épuisé leur temps à { $at }, avec { $completed ->
     [one] { $completed } coup accompli
    *[other] { $completed } coups accomplis
-} : { outcome } (Annexe 3, 6.11).
+}{ of-required } : { outcome } (Annexe 3, 6.11).
 clock-flag-unpressed = { side } ont joué un coup avant la chute du drapeau à { $at }, mais ont appuyé trop tard : il ne compte pas ; { $completed ->
     [one] { $completed } coup était accompli
    *[other] { $completed } coups étaient accomplis
-} : { outcome } (Annexe 3, 6.7 et 6.11).
+}{ of-required } : { outcome } (Annexe 3, 6.7 et 6.11).
+of-required = { $required ->
+    [0] {""}
+   *[other] {" "}sur { $required } exigés
+}
 
 ## Propositions de nulle
 
@@ -294,7 +301,10 @@ irregularity = { $what ->
     [uncrowned-king-moved] une dame jouée sans être couronnée
    *[two-hands] l’usage des deux mains
 }
-irregularity-noted = { side } : { irregularity } (article { $article }). L’adversaire choisit : corriger ou laisser en l’état.
+irregularity-noted = { side } : { irregularity }{ in-article }. L’adversaire choisit : corriger ou laisser en l’état.{ $article ->
+    [none] {" "}Ce règlement n’a pas d’article à ce sujet : tel est l’usage (FMJD, Annexe 1, 5.4).
+   *[other] {""}
+}
 
 ## Sur quoi repose une décision
 
@@ -322,7 +332,7 @@ grounds-late = Retard { $side ->
 grounds-both-late = Retard des Blancs : { $ours }, des Noirs : { $theirs } ; tolérance : { $allowed }.
 grounds-absent = { side } ne se sont pas présentés.
 grounds-both-absent = Aucun des deux joueurs ne s’est présenté.
-grounds-irregular = { side } : coup irrégulier numéro { $times } ({ irregularity }, article { $article }) ; d’après le règlement de l’épreuve, la partie est perdue.
+grounds-irregular = { side } : coup irrégulier numéro { $times } ({ irregularity }{ by-article }) ; d’après le règlement de l’épreuve, la partie est perdue.
 
 source-every-line = { $plies ->
     [one] toutes les variantes de { $plies } demi-coup
@@ -366,6 +376,11 @@ shortage-pieces = { $few ->
 shortage-superior = Supériorité : matériel en pions { $ours } contre { $theirs }{ $score ->
     [none] {""}
    *[other]  ; estimation { $score }
+}{ $win ->
+    [none] {""}
+    [0] {" "}; un gain est prouvé
+    [one] {" "}; un gain en { $win } coup est prouvé
+   *[other] {" "}; un gain en { $win } coups est prouvé
 } ; preuve : { $evidence }. { $superior ->
     [yes] Nettement supérieur.
     [no] Pas nettement supérieur.
@@ -575,6 +590,11 @@ points-favour = Le départage favorise { $side ->
     [white] les Blancs, seuls
    *[black] les Noirs, seuls
 } à tenir la grande diagonale avec une dame.
+points-favour-first = Le départage favorise { $side ->
+    [white] les Blancs
+   *[black] les Noirs
+}, premiers à obtenir une dame.
+points-first-unknown = Aucun camp ne tient seul la grande diagonale avec une dame, et la notation ne montre pas qui a obtenu la première : donnez les coups depuis le début, ou indiquez-le avec --first-king.
 default-mark = par défaut
 
 ## Le journal d’une pendule en tableau, et les cadences
@@ -596,5 +616,6 @@ clock-event = { $event ->
     [time-taken] temps retiré
    *[time-set] temps fixé
 }
+clock-after-end = { $event } (après la fin)
 control-without-tag = aucune balise { $tag } ne peut le dire
 control-without-added-time = aucun temps n’est ajouté dans la dernière période : les articles sur les parties sans incrément s’appliquent

@@ -93,7 +93,10 @@ why-resignation = { $winner ->
 why-agreement = Игроки согласились на ничью{ in-article }.
 why-time = { $winner ->
     [nobody] { side } просрочили время, но соперник не может выиграть никакой последовательностью ходов: ничья{ in-article }.
-   *[other] { side } просрочили время: { outcome }{ in-article }.
+   *[other] { side } просрочили время: { outcome }{ $general ->
+        [yes] {" "}(по общему правилу, ФМЖД, Приложение 3, 6.11: в этих правилах такой статьи нет)
+       *[no] { in-article }
+    }.
 }
 why-forfeit = { $winner ->
     [both] Партия не засчитана никому: поражение обоим{ in-article }.
@@ -278,12 +281,17 @@ clock-flag = { side } просрочили время в { $at }, заверши
     [one] { $completed } ход
     [few] { $completed } хода
    *[many] { $completed } ходов
-}: { outcome } (Приложение 3, 6.11).
+}{ of-required }: { outcome } (Приложение 3, 6.11).
 clock-flag-unpressed = { side } сделали ход до падения флажка в { $at }, но нажали часы слишком поздно, поэтому он не засчитан; { $completed ->
     [one] завершён { $completed } ход
     [few] завершено { $completed } хода
    *[many] завершено { $completed } ходов
-}: { outcome } (Приложение 3, 6.7 и 6.11).
+}{ of-required }: { outcome } (Приложение 3, 6.7 и 6.11).
+of-required = { $required ->
+    [0] {""}
+    [one] {" "}из { $required } требуемого
+   *[other] {" "}из { $required } требуемых
+}
 
 ## Предложения ничьей
 
@@ -324,7 +332,10 @@ irregularity = { $what ->
     [uncrowned-king-moved] ход дамкой, которая не обозначена
    *[two-hands] использованы обе руки
 }
-irregularity-noted = { side }: { irregularity } (статья { $article }). Соперник выбирает: исправить или оставить как есть.
+irregularity-noted = { side }: { irregularity }{ in-article }. Соперник выбирает: исправить или оставить как есть.{ $article ->
+    [none] {" "}В этих правилах такой статьи нет: так принято (ФМЖД, Приложение 1, 5.4).
+   *[other] {""}
+}
 
 ## На чём основано решение
 
@@ -353,7 +364,7 @@ grounds-late = Опоздание { $side ->
 grounds-both-late = Опоздание белых: { $ours }, чёрных: { $theirs }; допустимо { $allowed }.
 grounds-absent = { side } не явились.
 grounds-both-absent = Не явился ни один из игроков.
-grounds-irregular = { side }: нарушение № { $times } ({ irregularity }, статья { $article }); по положению партия проиграна.
+grounds-irregular = { side }: нарушение № { $times } ({ irregularity }{ by-article }); по положению партия проиграна.
 
 source-every-line = { $plies ->
     [one] все варианты на { $plies } полуход
@@ -395,6 +406,12 @@ shortage-pieces = { $few ->
 shortage-superior = Превосходство: материал в простых { $ours } против { $theirs }{ $score ->
     [none] {""}
    *[other] ; оценка { $score }
+}{ $win ->
+    [none] {""}
+    [0] ; выигрыш доказан
+    [one] ; доказан выигрыш за { $win } ход
+    [few] ; доказан выигрыш за { $win } хода
+   *[other] ; доказан выигрыш за { $win } ходов
 }; доказательство: { $evidence }. { $superior ->
     [yes] Явное превосходство.
     [no] Явного превосходства нет.
@@ -607,6 +624,11 @@ points-favour = При равенстве преимущество { $side ->
     [white] у белых
    *[black] у чёрных
 }: только у этой стороны дамка на большаке.
+points-favour-first = При равенстве преимущество { $side ->
+    [white] у белых
+   *[black] у чёрных
+}: эта сторона первой провела дамку.
+points-first-unknown = Ни одна сторона не владеет большаком единолично, а кто первым провёл дамку, из записи не видно: дайте ходы с начала или укажите --first-king.
 default-mark = по умолчанию
 
 ## Запись часов таблицей и контроль времени
@@ -628,5 +650,6 @@ clock-event = { $event ->
     [time-taken] снято
    *[time-set] установлено
 }
+clock-after-end = { $event } (после конца)
 control-without-tag = тегом { $tag } это не выразить
 control-without-added-time = в последнем периоде время не добавляется: действуют статьи о партиях без добавления времени

@@ -181,6 +181,7 @@ pub struct Assessment {
 /// puts it in words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "source", rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Source {
     /// Every line was searched so many plies deep.
     EveryLine {
@@ -268,6 +269,7 @@ impl std::error::Error for ShortageRefused {}
 
 /// What a claim in time shortage rests on, and what came of it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct ShortageRuling {
     /// The article of the book, with its numbers.
     pub rule: TimeShortage,

@@ -69,7 +69,19 @@ pub enum Grounds {
         what: Irregularity,
         /// How many there were.
         times: u32,
+        /// The article of the book, if it has one; 5.4 of FMJD Annex 1 in records of
+        /// before.
+        #[serde(default = "irregular_article")]
+        article: Option<String>,
     },
+}
+
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "serde wants the type of the field"
+)]
+fn irregular_article() -> Option<String> {
+    Some("5.4".to_owned())
 }
 
 fn shortage_article() -> String {
@@ -88,7 +100,7 @@ impl Grounds {
             Grounds::TimeShortage { article, .. } | Grounds::NoWinShown { article, .. } => {
                 Some(article)
             }
-            Grounds::Irregular { what, .. } => Some(what.article()),
+            Grounds::Irregular { article, .. } => article.as_deref(),
             Grounds::AnnouncedMove
             | Grounds::EarlyAgreement { .. }
             | Grounds::CrowdedAgreement { .. }

@@ -16,6 +16,7 @@ macro_rules! irregularities {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[derive(Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
+        #[non_exhaustive]
         pub enum Irregularity {
             $($(#[$doc])* $name,)*
         }
@@ -24,10 +25,19 @@ macro_rules! irregularities {
             /// All of them, in the order of the article.
             pub const ALL: &[Irregularity] = &[$(Irregularity::$name),*];
 
-            /// The number of the paragraph, such as `5.4.6`.
+            /// The number of the paragraph in FMJD Annex 1, such as `5.4.6`; other books
+            /// have articles of their own
+            /// ([`RuleBook::article_for_irregularity`](crate::RuleBook::article_for_irregularity)).
             pub const fn article(self) -> &'static str {
                 match self {
                     $(Irregularity::$name => concat!("5.4.", $number),)*
+                }
+            }
+
+            /// The number of the paragraph in the list, from 1.
+            pub const fn paragraph(self) -> u8 {
+                match self {
+                    $(Irregularity::$name => $number,)*
                 }
             }
 
@@ -125,6 +135,7 @@ pub struct Noted {
 
 /// A choice that cannot be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum ChoiceRefused {
     /// Nothing irregular waits for a choice: it was made, or a move accepted it.
     NothingOpen,
@@ -216,7 +227,13 @@ impl Irregularities {
         let lost = self.penalties.loss_at.is_some_and(|at| times >= at);
         lost.then(|| {
             let what = last.what;
-            referee.forfeit_on(last.by, Grounds::Irregular { what, times })
+            let article = referee.book().article_for_irregularity(what);
+            let grounds = Grounds::Irregular {
+                what,
+                times,
+                article,
+            };
+            referee.forfeit_on(last.by, grounds)
         })
     }
 

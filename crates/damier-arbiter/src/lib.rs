@@ -58,7 +58,7 @@ pub use claim::{
 pub use counter::CounterView;
 pub use grounds::Grounds;
 pub use lang::{Lang, Localized, UnknownLang};
-pub use material::{material_favours, material_points};
+pub use material::{Favour, material_favours, material_points};
 pub use offer::{EarlyAgreement, OfferRefused, OfferRules, Offers};
 pub use referee::Referee;
 pub use skim::{Skim, Skimmed};

@@ -39,15 +39,42 @@ pub fn material_points(force: &BySide<Force>) -> BySide<u8> {
     }
 }
 
+/// Whom the tie-break of that system favours when the material is equal, and why.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Favour {
+    /// The side alone has a king on the long diagonal.
+    LongDiagonal(Side),
+    /// The side was the first to get a king.
+    FirstKing(Side),
+}
+
+impl Favour {
+    /// The side.
+    pub const fn side(self) -> Side {
+        match self {
+            Favour::LongDiagonal(side) | Favour::FirstKing(side) => side,
+        }
+    }
+
+    /// The machine name of the reason: `long-diagonal` or `first-king`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Favour::LongDiagonal(_) => "long-diagonal",
+            Favour::FirstKing(_) => "first-king",
+        }
+    }
+}
+
 /// Whom the tie-break of that system favours when the material is equal: the
 /// side that alone has a king on the long diagonal, else the one that was first
-/// to get a king, if any was.
-pub fn material_favours(force: &BySide<Force>, first_king: Option<Side>) -> Option<Side> {
+/// to get a king, if any was ([`Referee::first_king`](crate::Referee::first_king)).
+pub fn material_favours(force: &BySide<Force>, first_king: Option<Side>) -> Option<Favour> {
     let holds = |side: Side| force[side].kings > 0 && force[side].on_long_diagonal > 0;
     match (holds(Side::White), holds(Side::Black)) {
-        (true, false) => Some(Side::White),
-        (false, true) => Some(Side::Black),
-        _ => first_king,
+        (true, false) => Some(Favour::LongDiagonal(Side::White)),
+        (false, true) => Some(Favour::LongDiagonal(Side::Black)),
+        _ => first_king.map(Favour::FirstKing),
     }
 }
 
@@ -84,12 +111,18 @@ mod tests {
             white: force(0, 1, 0),
             black: force(0, 1, 1),
         };
-        assert_eq!(material_favours(&on, Some(Side::White)), Some(Side::Black));
+        assert_eq!(
+            material_favours(&on, Some(Side::White)),
+            Some(Favour::LongDiagonal(Side::Black))
+        );
         let off = BySide {
             white: force(0, 1, 0),
             black: force(0, 1, 0),
         };
-        assert_eq!(material_favours(&off, Some(Side::White)), Some(Side::White));
+        assert_eq!(
+            material_favours(&off, Some(Side::White)),
+            Some(Favour::FirstKing(Side::White))
+        );
         assert_eq!(material_favours(&off, None), None);
     }
 }

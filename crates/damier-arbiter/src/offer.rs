@@ -50,6 +50,7 @@ impl EarlyAgreement {
 
 /// An offer or an answer that is not possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum OfferRefused {
     /// The game is over.
     Over,

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use damier_game::{Outcome, PieceClass, PlyFacts, PositionFacts, RepetitionKey};
+use damier_game::{Outcome, PieceClass, PlyFacts, PositionFacts, RepetitionKey, Side};
 
 use crate::book::{Applies, ClauseKind, Holds, RuleBook};
 use crate::counter::{self, CounterView, Reading, Running};
@@ -274,7 +274,12 @@ impl Referee {
 
     /// The draw that a clause of the given kind gives in the present position.
     pub(crate) fn drawn_by(&self, applies: Applies) -> Option<Verdict> {
-        let of_kind = |index: usize| self.book.clause_at(index).applies == applies;
+        let spared = |index: usize| {
+            let limit = self.book.clause_at(index).limit();
+            self.position().wins_at_once && limit.is_some_and(|rule| rule.unless_won_at_once)
+        };
+        let of_kind =
+            |index: usize| self.book.clause_at(index).applies == applies && !spared(index);
         let repeated = self.repeated(of_kind);
         repeated.or_else(|| self.expired(of_kind))
     }
@@ -348,6 +353,23 @@ impl Referee {
             Some(ply) if ply.promoted => Began::Promotion,
             Some(ply) if ply.piece == PieceClass::Man => Began::ManMove,
             Some(_) => Began::KingMove,
+        }
+    }
+
+    /// The side that was the first to get a king: by a crowning in the recorded plies, or
+    /// because it alone had one in the first position. `None` if nobody has had one, or if
+    /// both had one when the record begins.
+    pub fn first_king(&self) -> Option<Side> {
+        let had = |side: Side| self.start.force[side].kings > 0;
+        match (had(Side::White), had(Side::Black)) {
+            (true, true) => None,
+            (true, false) => Some(Side::White),
+            (false, true) => Some(Side::Black),
+            (false, false) => {
+                let mut plies = self.plies.iter().map(|recorded| &recorded.facts);
+                let crowning = plies.find(|ply| ply.promoted)?;
+                Some(crowning.mover)
+            }
         }
     }
 

@@ -303,6 +303,7 @@ impl Game for Position {
             force: self.force,
             key: self.key(),
             terminal: self.terminal(),
+            wins_at_once: false,
         }
     }
 

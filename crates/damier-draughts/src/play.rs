@@ -127,6 +127,7 @@ impl<R: Rules> Play for Board<R> {
             }),
             key: self.repetition_key(),
             terminal: self.terminal(),
+            wins_at_once: self.wins_at_once(),
         }
     }
 
@@ -293,6 +294,26 @@ impl<R: Rules> Board<R> {
                 | u64::from(self.memory().packed()) << 42
                 | u64::from(self.side_to_move() == Side::White) << 63,
         ])
+    }
+
+    /// Whether the side to move can end the game with its win in one move: looked for
+    /// among few pieces only, one side having a lone king, where draws by regulation are.
+    fn wins_at_once(&self) -> bool {
+        const FEW: u32 = 4;
+        let mover = self.side_to_move();
+        let count = |side: Side| self.pieces(side).count();
+        let lone = |side: Side| count(side) == 1 && self.kings(side).count() == 1;
+        let asked = count(mover) + count(mover.opponent()) <= FEW
+            && (lone(mover) || lone(mover.opponent()));
+        if !asked || self.terminal().is_some() {
+            return false;
+        }
+        let mut plies = Vec::with_capacity(USUAL_MOVES);
+        self.moves_into(&mut plies);
+        plies.iter().any(|ply| {
+            let end = self.apply(*ply).terminal();
+            end.is_some_and(|end| end.outcome == Outcome::Win(mover))
+        })
     }
 
     /// How the game has ended by its own rules, if it has.

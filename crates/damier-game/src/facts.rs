@@ -64,6 +64,10 @@ pub struct PositionFacts {
     pub key: RepetitionKey,
     /// Set if the game is over by its own rules.
     pub terminal: Option<Terminal>,
+    /// Whether the side to move has a move that ends the game with its win. Looked for
+    /// only where rules ask for it: a lone king on either side, at most four pieces in
+    /// all; elsewhere `false`. Always `false` in chess.
+    pub wins_at_once: bool,
 }
 
 /// What a referee needs to know of one completed ply (a whole capture is one).

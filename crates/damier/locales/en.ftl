@@ -32,6 +32,7 @@ trouble-after-end = recorded after the end of the game
 trouble-let-stand = { $what }, but it was let stand: the position that is set up after it counts
 trouble-no-book = no rule book is built in for { $variant }, so nothing was judged
 trouble-no-book-remedy = give one with --rules
+trouble-no-setting = the rule book { $book } has no choice { $choice }: judged without it
 trouble-other-book = the rule book { $book } is not for { $variant }
 trouble-other-book-remedy = leave --rules out, or give a book that names this game
 trouble-counts-twice = counts stand in the FEN and come with --carried as well
@@ -41,3 +42,7 @@ trouble-time-control-remedy = write it as PDN does, such as 40/7200:3600 or 300+
 trouble-dead = no series of moves can mate any more: a dead position
 trouble-dead-remedy = an arbiter may declare the game drawn (article 5.2.2)
 trouble-name-game = add a tag such as `[GameType "20"]`, or name the game with --variant
+trouble-who-begins = in this game { $side ->
+    [white] White moves first: begin with a move of White’s
+   *[black] Black moves first: begin with a move of Black’s
+}, such as { $move }, or give the position and the turn with --fen

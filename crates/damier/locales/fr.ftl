@@ -32,6 +32,7 @@ trouble-after-end = noté après la fin de la partie
 trouble-let-stand = { $what }, mais il a été maintenu : la position établie ensuite fait foi
 trouble-no-book = aucun règlement n’est fourni pour { $variant }, rien n’a donc été jugé
 trouble-no-book-remedy = en donner un avec --rules
+trouble-no-setting = le règlement { $book } n’offre pas le choix { $choice } : jugé sans lui
 trouble-other-book = le règlement { $book } n’est pas pour { $variant }
 trouble-other-book-remedy = omettre --rules, ou donner un règlement qui nomme ce jeu
 trouble-counts-twice = des comptes se trouvent dans le FEN et sont aussi donnés par --carried
@@ -41,3 +42,7 @@ trouble-time-control-remedy = l’écrire comme le fait PDN, par exemple 40/7200
 trouble-dead = aucune suite de coups ne peut plus mater : position morte
 trouble-dead-remedy = un arbitre peut déclarer la partie nulle (article 5.2.2)
 trouble-name-game = ajouter une balise telle que `[GameType { "\"" }20{ "\"" }]`, ou nommer le jeu avec --variant
+trouble-who-begins = dans ce jeu, { $side ->
+    [white] les Blancs commencent : commencez par un coup des Blancs
+   *[black] les Noirs commencent : commencez par un coup des Noirs
+}, tel que { $move }, ou donnez la position et le trait avec --fen

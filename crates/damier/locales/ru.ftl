@@ -32,6 +32,7 @@ trouble-after-end = записано после окончания партии
 trouble-let-stand = { $what }, но ход оставлен в силе: считается позиция, поставленная после него
 trouble-no-book = встроенных правил для { $variant } нет, поэтому решения нет
 trouble-no-book-remedy = укажите правила параметром --rules
+trouble-no-setting = в правилах { $book } нет выбора { $choice }: партия судится без него
 trouble-other-book = правила { $book } не для { $variant }
 trouble-other-book-remedy = уберите --rules или дайте правила, в которых названа эта игра
 trouble-counts-twice = счёт указан и в FEN, и в --carried
@@ -41,3 +42,7 @@ trouble-time-control-remedy = запишите его, как принято в 
 trouble-dead = никакая серия ходов уже не даёт мата: мёртвая позиция
 trouble-dead-remedy = судья может признать партию ничьей (статья 5.2.2)
 trouble-name-game = добавьте тег, например `[GameType "20"]`, или назовите игру параметром --variant
+trouble-who-begins = в этой игре { $side ->
+    [white] начинают белые: начните с хода белых
+   *[black] начинают чёрные: начните с хода чёрных
+}, например { $move }, или дайте позицию и очередь хода с помощью --fen

@@ -5,6 +5,7 @@ use crate::Localized;
 
 /// One numbered rule of a book.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Clause {
     /// The stable name.
     pub id: ClauseId,
@@ -247,6 +248,7 @@ impl Lasts {
 
 /// A number of moves, with everything that decides how they are counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct LimitRule {
     /// Which reason it gives.
     pub ends: Ends,
@@ -272,4 +274,7 @@ pub struct LimitRule {
     /// goes on while one of their conditions holds, beside their own, and the
     /// nearer deadline binds.
     pub hands_on_to: Vec<String>,
+    /// Whether the clause ends nothing in a position whose mover wins with the next
+    /// move: such a win is obvious, and is shown by playing it.
+    pub unless_won_at_once: bool,
 }

@@ -30,6 +30,7 @@ pub use error::{RuleBookError, RuleBookErrors};
 pub use id::ClauseId;
 pub use offers::OfferClause;
 pub use range::Range;
+pub(crate) use ruled::IrregularMoves;
 pub use ruled::{Ruled, TimeShortage};
 pub use setting::{Choice, Setting, SettingError};
 
@@ -62,6 +63,7 @@ pub struct RuleBook {
     flag_rule: FlagRule,
     wrong_claim_seconds: u16,
     time_shortage: Option<TimeShortage>,
+    irregular_moves: Option<IrregularMoves>,
     settings: Vec<Setting>,
     left_to_referee: Vec<LeftToReferee>,
     offers: Vec<OfferClause>,

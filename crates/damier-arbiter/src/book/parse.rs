@@ -7,7 +7,7 @@ use super::error::Errors;
 use super::fields::{Fields, Placed, wrong_type};
 use super::offers::{offers, verify_offers};
 use super::parse_clause::{RawClause, clause, verify_clauses};
-use super::ruled::time_shortage;
+use super::ruled::{irregular_moves, time_shortage};
 use super::said::{listed, say};
 use super::syntax;
 use super::{Choice, FlagRule, LeftToReferee, Plan, RuleBook, RuleBookErrors, Setting};
@@ -93,6 +93,7 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
     let flag_rule = fields.word("flag", &flag_words, errors).unwrap_or_default();
     let wrong_claim = fields.number("wrong-claim-gives", errors);
     let shortage = time_shortage(&mut fields, errors);
+    let irregular = irregular_moves(&mut fields, errors);
     let settings = settings(&mut fields, errors);
     let left_to_referee = left_to_referee(&mut fields, errors);
     let offers = offers(&mut fields, errors);
@@ -127,6 +128,7 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
         articles,
         flag_rule,
         time_shortage: shortage,
+        irregular_moves: irregular,
         wrong_claim_seconds: wrong_claim.unwrap_or(0),
         settings,
         left_to_referee,

@@ -152,6 +152,7 @@ fn limit_rule(
         .word("lasts", &lasts, errors)
         .unwrap_or(Lasts::WhileItHolds);
     let shares = fields.string("shares", errors);
+    let unless_won_at_once = fields.bool("unless-won-at-once", errors).unwrap_or(false);
     if fields.get("unit").is_none() {
         fields.missing("unit", errors);
     }
@@ -176,6 +177,7 @@ fn limit_rule(
         within,
         shares,
         hands_on_to,
+        unless_won_at_once,
     }))
 }
 

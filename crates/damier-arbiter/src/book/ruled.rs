@@ -1,7 +1,9 @@
 //! What a book asks a referee to rule on with evidence.
 
+use super::RuleBook;
 use super::error::Errors;
 use super::fields::Fields;
+use crate::irregularity::Irregularity;
 
 /// How a clause that is left to a referee is ruled on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,6 +29,7 @@ impl Ruled {
 /// An article by which a player who is short of time may claim a draw from a clearly
 /// superior position, in games in which no time is added.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[non_exhaustive]
 pub struct TimeShortage {
     /// The number of the article.
     pub article: String,
@@ -37,6 +40,56 @@ pub struct TimeShortage {
     /// The estimate from which a position counts as clearly superior, in hundredths
     /// of a man.
     pub superior_centimen: i32,
+}
+
+/// Where a book speaks of irregular moves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct IrregularMoves {
+    /// The number of the article.
+    article: String,
+    /// Whether the article lists them in the order of FMJD Annex 1, 5.4, so that each
+    /// has a paragraph of its own.
+    paragraphs: bool,
+}
+
+impl RuleBook {
+    /// The article or paragraph on an irregular move, if the book has one. Without, the
+    /// custom of FMJD Annex 1, 5.4 is followed.
+    ///
+    /// ```
+    /// use damier_arbiter::RuleBook;
+    /// use damier_arbiter::irregularity::Irregularity;
+    ///
+    /// let article = |book: &str| {
+    ///     let book = RuleBook::builtin(book).expect("built in");
+    ///     book.article_for_irregularity(Irregularity::CaptureMissed)
+    /// };
+    /// assert_eq!(article("fmjd").as_deref(), Some("5.4.6"));
+    /// assert_eq!(article("wcdf").as_deref(), Some("1.25"));
+    /// assert_eq!(article("turkish"), None);
+    /// ```
+    pub fn article_for_irregularity(&self, what: Irregularity) -> Option<String> {
+        let found = self.irregular_moves.as_ref()?;
+        let article = &found.article;
+        Some(match found.paragraphs {
+            true => format!("{article}.{}", what.paragraph()),
+            false => article.clone(),
+        })
+    }
+}
+
+pub(crate) fn irregular_moves(
+    fields: &mut Fields<'_, '_>,
+    errors: &mut Errors<'_>,
+) -> Option<IrregularMoves> {
+    let mut table = fields.table("irregular-moves", "[irregular-moves]", errors)?;
+    let article = table.required("article", errors);
+    let paragraphs = table.bool("paragraphs", errors).unwrap_or(false);
+    table.finish(errors);
+    Some(IrregularMoves {
+        article: article?,
+        paragraphs,
+    })
 }
 
 pub(crate) fn time_shortage(

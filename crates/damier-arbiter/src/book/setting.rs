@@ -4,9 +4,14 @@ use super::{Plan, RuleBook};
 use crate::clock::TimeControl;
 use crate::{Lang, Localized, text};
 
+/// The setting of a draw that comes by regulation, and its value "as the clock says".
+const REGULATION: &str = "regulation-draw";
+const BY_CLOCK: &str = "by-clock";
+
 /// A choice that a book offers where its sources can be read in more than one
 /// way, or where the event decides.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Setting {
     /// The name, such as `long-diagonal`.
     pub id: String,
@@ -22,6 +27,7 @@ pub struct Setting {
 
 /// One value of a [`Setting`].
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Choice {
     /// The word for it.
     pub value: String,
@@ -31,6 +37,7 @@ pub struct Choice {
 
 /// A setting cannot be chosen so.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum SettingError {
     /// The book has no such setting.
     UnknownSetting {
@@ -105,9 +112,28 @@ impl RuleBook {
         Ok(book)
     }
 
+    /// Whether the regulation draw of the book follows the clock of each game, because
+    /// that was chosen (`regulation-draw = "by-clock"`). Whoever knows the time control
+    /// asks for the book [`under`](RuleBook::under) it; of a game without a known one the
+    /// draw is not in force.
+    ///
+    /// ```
+    /// use damier_arbiter::RuleBook;
+    ///
+    /// let book = RuleBook::builtin("fmjd").expect("built in");
+    /// assert!(!book.follows_clock());
+    /// let book = book.with_setting("regulation-draw", "by-clock")?;
+    /// assert!(book.follows_clock() && book.clause_named("A3-6.1.1.a").is_none());
+    /// # Ok::<(), damier_arbiter::SettingError>(())
+    /// ```
+    pub fn follows_clock(&self) -> bool {
+        let mut settings = self.settings.iter();
+        settings.any(|s| s.id == REGULATION && s.chosen == BY_CLOCK)
+    }
+
     /// The same book as it holds under a time control: without added time a
     /// regulation draw is in force, if the book has one that nobody has chosen
-    /// otherwise. `shown`: a side with a proven win is asked to show it, which
+    /// otherwise (or that was chosen to follow the clock). `shown`: a side with a proven win is asked to show it, which
     /// needs evidence; without, the draw comes of itself.
     ///
     /// ```
@@ -122,9 +148,9 @@ impl RuleBook {
     /// ```
     #[must_use]
     pub fn under(&self, control: &TimeControl, shown: bool) -> RuleBook {
-        let mut setting = self.settings.iter().filter(|s| s.id == "regulation-draw");
+        let mut setting = self.settings.iter().filter(|s| s.id == REGULATION);
         let open = setting.next().is_some_and(|s| s.chosen == s.default);
-        if !open || !control.is_without_added_time() {
+        if !(open || self.follows_clock()) || !control.is_without_added_time() {
             return self.clone();
         }
         let wanted = if shown {
@@ -134,7 +160,7 @@ impl RuleBook {
         };
         wanted
             .iter()
-            .find_map(|value| self.with_setting("regulation-draw", value).ok())
+            .find_map(|value| self.with_setting(REGULATION, value).ok())
             .unwrap_or_else(|| self.clone())
     }
 }

@@ -82,7 +82,8 @@ pub struct SideControl {
 impl SideControl {
     /// Puts periods together. All but the last must name a number of moves; if
     /// the last names one too, it comes again and again. `lapsing`: time not
-    /// used in a period is lost instead of carried over.
+    /// used in a period is lost instead of carried over, which asks for a period that
+    /// ends before the game does.
     ///
     /// # Errors
     ///
@@ -100,6 +101,9 @@ impl SideControl {
         let no_time = |period: &Period| period.time_ms == 0 && !period.bonus.has_own_time();
         if no_time(last) || before.iter().any(no_time) {
             return Err(ControlError::NoTime);
+        }
+        if lapsing && last.moves.is_none() && before.is_empty() {
+            return Err(ControlError::NothingLapses);
         }
         let too_long = |period: &Period| period.time_ms > MOST_MS || period.bonus.ms() > MOST_MS;
         if periods.iter().any(too_long) {
@@ -208,6 +212,9 @@ pub enum ControlError {
     NoTime,
     /// A time is longer than a hundred years.
     TooLong,
+    /// Time that is left over is to lapse, but the only period lasts to the end of the
+    /// game: no time is ever left over.
+    NothingLapses,
 }
 
 impl fmt::Display for ControlError {
@@ -219,6 +226,10 @@ impl fmt::Display for ControlError {
             }
             ControlError::NoMoves => "a period of 0 moves is none: write at least 1",
             ControlError::NoTime => "a period gives no time: write how long it is",
+            ControlError::NothingLapses => {
+                "time lapses at the end of a period, and this one lasts to the end of the game: \
+                 leave `lapsing` out, or give the period its moves, as in `3d/1 lapsing`"
+            }
             ControlError::TooLong => "a time is longer than a hundred years: write a shorter one",
         })
     }

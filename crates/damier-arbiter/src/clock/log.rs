@@ -99,6 +99,9 @@ pub enum Judgement {
         at_ms: u64,
         /// Moves completed by presses.
         completed: u32,
+        /// Moves that had to be complete by then, those of earlier periods included;
+        /// `None`: the period lasts to the end of the game.
+        required: Option<u32>,
         /// Whether one more move stood on the board that was not pressed in time.
         moved_too_late_to_press: bool,
     },
@@ -321,6 +324,7 @@ fn flag(clock: &Clock, flagged: Flagged, moved: bool) -> Judgement {
         side: flagged.side,
         at_ms: flagged.at_ms,
         completed: clock.completed(flagged.side),
+        required: clock.required(flagged.side),
         moved_too_late_to_press: moved,
     }
 }

@@ -26,7 +26,7 @@ mod state;
 mod tag;
 
 pub use control::{Bonus, ControlError, Period, SideControl, TimeControl};
-pub use notation::ControlTextError;
-pub use record::{Record, RecordError, read_moment};
+pub use notation::{ControlTextError, read_span};
+pub use record::{ClockRow, Record, RecordError, read_moment};
 pub use state::{Clock, Flagged, Reading};
 pub use tag::TagError;

@@ -54,21 +54,61 @@ impl FromStr for TimeControl {
     type Err = ControlTextError;
 
     fn from_str(text: &str) -> Result<TimeControl, ControlTextError> {
-        let text = text
-            .replace(['\u{2019}', '\u{2032}'], "'")
-            .replace(['\u{201d}', '\u{2033}'], "\"");
+        let text = plain_marks(text);
         // A mark at the end has no blank behind it.
         let padded = format!("{} ", text.trim_end());
         let sides: Vec<&str> = padded.split(" v ").map(str::trim).collect();
         match &sides[..] {
             [both] => Ok(TimeControl::equal(side(both)?)),
-            [white, black] => Ok(TimeControl::unequal(side(white)?, side(black)?)),
+            [white, black] => {
+                let (white, black) = (side(white)?, side(black)?);
+                if is_hourglass(&white) != is_hourglass(&black) {
+                    let remedy = "what one side of an hourglass uses the other gains: write \
+                                  `hourglass` for both sides, or for neither";
+                    return Err(ControlTextError::new(&text, remedy));
+                }
+                Ok(TimeControl::unequal(white, black))
+            }
             _ => {
                 let remedy = "write at most two controls, White's ` v ` Black's";
                 Err(ControlTextError::new(&text, remedy))
             }
         }
     }
+}
+
+/// Whether time runs from one side to the other in some period.
+fn is_hourglass(side: &SideControl) -> bool {
+    let mut periods = side.periods().iter();
+    periods.any(|period| period.bonus == Bonus::Hourglass)
+}
+
+/// Reads a span of time as people write it: like a time control (`55"`, `1h30`, `90s`,
+/// `2'30"`) or as a clock shows it (`0:55`, `1:30:00`, `9.5`); in milliseconds. `None` if
+/// it is none, or longer than a hundred years.
+///
+/// ```
+/// use damier_arbiter::clock::read_span;
+///
+/// assert_eq!(read_span("55\""), Some(55_000));
+/// assert_eq!(read_span("1h30"), read_span("1:30:00"));
+/// assert_eq!(read_span("soon"), None);
+/// ```
+pub fn read_span(text: &str) -> Option<u64> {
+    let plain = plain_marks(text);
+    let by_clock = || super::read_moment(&plain);
+    let by_units = || {
+        duration(&plain)
+            .ok()
+            .filter(|ms| *ms <= super::control::MOST_MS)
+    };
+    by_clock().or_else(by_units)
+}
+
+/// The text with typewriter marks for minutes and seconds.
+fn plain_marks(text: &str) -> String {
+    text.replace(['\u{2019}', '\u{2032}'], "'")
+        .replace(['\u{201d}', '\u{2033}'], "\"")
 }
 
 fn side(text: &str) -> Result<SideControl, ControlTextError> {
@@ -323,7 +363,9 @@ mod tests {
             "30' byo-yomi 3x30\"",
             "0\" byo-yomi 1x10\"",
             "3' hourglass",
+            "3' hourglass v 5' hourglass",
             "3d/1 lapsing",
+            "2h/50, 1h lapsing",
             "5' v 3'+2\"",
             "0.5\"+0.25\"",
             "1d1'1\"",
@@ -355,6 +397,10 @@ mod tests {
             ("99999999999999999h", "no clock shows so much"),
             ("30' byo-yomi 0x30\"", "one stretch or more"),
             ("5", "with its unit"),
+            ("3' hourglass v 5'", "for both sides, or for neither"),
+            ("5' v 3'/20 hourglass, 5' hourglass", "for both sides"),
+            ("5'+3\" lapsing", "leave `lapsing` out"),
+            ("20' lapsing v 10'", "leave `lapsing` out"),
         ] {
             let error = text.parse::<TimeControl>().expect_err(text).to_string();
             assert!(error.contains(remedy), "{text}: {error}");

@@ -58,6 +58,20 @@ pub struct RecordError {
     pub remedy: String,
 }
 
+/// An entry with the clock as it showed after it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct ClockRow {
+    /// The line of the log, from 1.
+    pub line: usize,
+    /// What happened.
+    pub entry: Entry,
+    /// The clock after it.
+    pub clock: Clock,
+    /// Whether the game was over by then, by a flag or a move that ended it.
+    pub after_end: bool,
+}
+
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}", self.line)?;
@@ -154,23 +168,32 @@ impl Record {
         self.lines.get(entry).copied().unwrap_or(self.head)
     }
 
-    /// The clock after every entry, as far as no flag has fallen: for a table
-    /// that lets people follow the judgement. Goes on where a referee lifts a flag.
-    pub fn clocks(&self) -> Vec<(Entry, Clock)> {
+    /// The clock after every entry until the given moment, or after all: for a table
+    /// that lets people follow the judgement. After a flag that no referee lifts, and after
+    /// a move that ended the game, entries change nothing any more.
+    pub fn clocks(&self, until_ms: Option<u64>) -> Vec<ClockRow> {
         let mut clock = Clock::new(self.control.clone(), self.first);
-        let mut all = Vec::with_capacity(self.entries.len());
-        for (index, entry) in self.entries.iter().enumerate() {
+        let mut is_over = false;
+        let later = |entry: &&Entry| until_ms.is_none_or(|until| entry.at_ms <= until);
+        let happened: Vec<Entry> = self.entries.iter().take_while(later).copied().collect();
+        let mut rows = Vec::with_capacity(happened.len());
+        for (index, entry) in happened.iter().enumerate() {
             let fallen = clock.check(entry.at_ms).err();
-            let lifted = fallen.map(|flagged| lifted(flagged, &self.entries[index..]));
-            if matches!(lifted, None | Some(Some(0))) {
+            let lifted = fallen.map(|flagged| lifted(flagged, &happened[index..]));
+            let after_end = is_over || lifted == Some(None);
+            if !after_end && matches!(lifted, None | Some(Some(0))) {
                 entry.event.happen(&mut clock, entry.at_ms);
             }
-            all.push((*entry, clock.clone()));
-            if lifted == Some(None) {
-                break;
-            }
+            let ends = matches!(entry.event, Event::Moved { ends: Some(_) });
+            is_over = after_end || ends;
+            rows.push(ClockRow {
+                line: self.line_of(index),
+                entry: *entry,
+                clock: clock.clone(),
+                after_end,
+            });
         }
-        all
+        rows
     }
 
     fn contradiction(&self, error: LogError) -> RecordError {
@@ -362,6 +385,12 @@ fn entry(object: &Map<String, Value>) -> Result<Entry, Wrong> {
 
 fn outcome(value: &Value) -> Result<Outcome, Wrong> {
     let found = value.as_str().and_then(Outcome::parse);
+    if found == Some(Outcome::BothLost) {
+        let what = "`ends` is \"0-0\", but no move loses the game for both";
+        let remedy = "write how the move ended the game: 2-0, 1-1 or 0-2, White first; that both \
+                      lose is for a referee to decide and belongs in no clock log";
+        return wrong(what, remedy);
+    }
     found.ok_or_else(|| {
         let what = format!("`ends` is {value}, which is no result");
         (what, "write 2-0, 1-1 or 0-2, White first".to_owned())

@@ -131,6 +131,15 @@ impl Clock {
         self.sides[side].completed
     }
 
+    /// How many moves a side must have completed, from the first one on, when the time of
+    /// its present period is up; `None` if the period lasts to the end of the game.
+    pub fn required(&self, side: Side) -> Option<u32> {
+        let state = self.sides[side];
+        let moves = self.period(side).moves?;
+        let before = state.completed.saturating_sub(u32::from(state.moves));
+        Some(before.saturating_add(u32::from(moves)))
+    }
+
     /// Lets the clock run, at the start or after a pause. Does nothing if it
     /// runs or a flag has fallen.
     pub fn start(&mut self, now_ms: u64) {

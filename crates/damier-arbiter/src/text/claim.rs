@@ -1,4 +1,4 @@
-use damier_game::{BySide, Force, Side};
+use damier_game::{BySide, Force};
 use fluent_bundle::FluentArgs;
 
 use super::bundle::message;
@@ -6,7 +6,7 @@ use super::desk::clock_moment;
 use crate::Lang;
 use crate::book::RuleBook;
 use crate::claim::{ClaimRefused, Source};
-use crate::material::{KING_IN_MEN, in_men};
+use crate::material::{Favour, KING_IN_MEN, in_men};
 
 /// Why a claim is not granted. The book gives the number of the article; without
 /// it the name of the clause stands in.
@@ -76,11 +76,21 @@ pub fn points_material(force: &BySide<Force>, lang: Lang) -> String {
     message(lang, "points-material", &args)
 }
 
-/// Whom the equality rule of points by material favours.
-pub fn points_favour(side: Side, lang: Lang) -> String {
+/// Whom the equality rule of points by material favours, and why.
+pub fn points_favour(favour: Favour, lang: Lang) -> String {
     let mut args = FluentArgs::new();
-    args.set("side", side.as_str());
-    message(lang, "points-favour", &args)
+    args.set("side", favour.side().as_str());
+    let id = match favour {
+        Favour::LongDiagonal(_) => "points-favour",
+        Favour::FirstKing(_) => "points-favour-first",
+    };
+    message(lang, id, &args)
+}
+
+/// The equality rule of points by material favours nobody that is known: no king holds
+/// the long diagonal alone, and who was first to get one is not in the record.
+pub fn points_first_unknown(lang: Lang) -> String {
+    message(lang, "points-first-unknown", &FluentArgs::new())
 }
 
 /// What evidence rests on: "every line of 7 plies (1234 positions); engine, depth

@@ -4,6 +4,7 @@ use fluent_bundle::FluentArgs;
 use super::bundle::message;
 use super::verdict::winner;
 use crate::Lang;
+use crate::book::RuleBook;
 use crate::clock::log::Judgement;
 use crate::irregularity::{Irregularity, Noted, Penalties};
 use crate::offer::OfferRefused;
@@ -30,6 +31,7 @@ pub fn clock_judgement(judgement: &Judgement, lang: Lang) -> String {
             side,
             at_ms,
             completed,
+            required,
             moved_too_late_to_press,
         } => {
             let side: Side = side;
@@ -37,6 +39,7 @@ pub fn clock_judgement(judgement: &Judgement, lang: Lang) -> String {
             args.set("winner", winner(Outcome::Win(side.opponent())));
             args.set("at", clock_moment(at_ms));
             args.set("completed", completed);
+            args.set("required", required.unwrap_or(0));
             if moved_too_late_to_press {
                 "clock-flag-unpressed"
             } else {
@@ -72,6 +75,13 @@ pub fn clock_event(event: &str, lang: Lang) -> String {
     message(lang, "clock-event", &args)
 }
 
+/// The same after the end of the game, where it changes nothing any more.
+pub fn clock_event_after_end(event: &str, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("event", clock_event(event, lang));
+    message(lang, "clock-after-end", &args)
+}
+
 /// No tag of PDN can say what a time control is.
 pub fn control_without_tag(tag: &str, lang: Lang) -> String {
     let mut args = FluentArgs::new();
@@ -104,12 +114,13 @@ pub fn offer_refused(refused: &OfferRefused, lang: Lang) -> String {
     message(lang, id, &args)
 }
 
-/// An irregularity that was noticed, with its article and what follows.
-pub fn irregularity(noted: &Noted, lang: Lang) -> String {
+/// An irregularity that was noticed, with the article of the book and what follows.
+pub fn irregularity(noted: &Noted, book: &RuleBook, lang: Lang) -> String {
     let mut args = FluentArgs::new();
     args.set("side", noted.by.as_str());
     args.set("what", noted.what.as_str());
-    args.set("article", noted.what.article());
+    let article = book.article_for_irregularity(noted.what);
+    args.set("article", article.unwrap_or_else(|| "none".to_owned()));
     message(lang, "irregularity-noted", &args)
 }
 

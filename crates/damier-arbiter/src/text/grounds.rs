@@ -55,14 +55,22 @@ pub fn grounds(grounds: &Grounds, side: Option<Side>, lang: Lang) -> String {
         }
         Grounds::Absent if side.is_none() => "grounds-both-absent",
         Grounds::Absent => "grounds-absent",
-        Grounds::Irregular { what, times } => {
+        Grounds::Irregular {
+            what,
+            times,
+            article,
+        } => {
             args.set("what", what.as_str());
-            args.set("article", what.article());
+            args.set("article", article.clone().unwrap_or_else(none));
             args.set("times", times.to_string());
             "grounds-irregular"
         }
     };
     message(lang, id, &args)
+}
+
+fn none() -> String {
+    "none".to_owned()
 }
 
 /// A span of time: `0:55`, `1:05:00`.

@@ -16,17 +16,17 @@ mod timeline;
 mod verdict;
 
 pub use claim::{
-    claim_refused, making_tables, points_favour, points_material, sources, without_tables,
-    wrong_claim,
+    claim_refused, making_tables, points_favour, points_first_unknown, points_material, sources,
+    without_tables, wrong_claim,
 };
 pub use counter::{
     counter_chip, counter_sentence, counter_sentences, counter_spoken, counter_story, restarts,
 };
 pub use course::story_of_game;
 pub use desk::{
-    clock_columns, clock_event, clock_judgement, clock_moment, control_without_added_time,
-    control_without_tag, irregularity, irregularity_gain, irregularity_name, not_late,
-    offer_refused,
+    clock_columns, clock_event, clock_event_after_end, clock_judgement, clock_moment,
+    control_without_added_time, control_without_tag, irregularity, irregularity_gain,
+    irregularity_name, not_late, offer_refused,
 };
 pub use grounds::grounds;
 pub use mistake::{

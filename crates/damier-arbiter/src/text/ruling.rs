@@ -48,6 +48,10 @@ pub fn shortage(ruling: &ShortageRuling, side: Side, lang: Lang) -> Vec<String> 
     args.set("evidence", ruling.assessment.rests_on.clone());
     let score = ruling.assessment.centimen;
     args.set("score", score.map_or("none".to_owned(), signed));
+    match ruling.assessment.proof {
+        Proof::Win { moves } => args.set("win", moves.unwrap_or(0)),
+        Proof::NoWin | Proof::Open => args.set("win", "none"),
+    }
     args.set("short", yes(ruling.short_of_time));
     args.set("few", yes(ruling.few_pieces()));
     args.set("superior", ruling.superior.map_or("unknown", yes));

@@ -4,7 +4,7 @@ use fluent_bundle::FluentArgs;
 use super::bundle::message;
 use super::counter::{clause_args, in_game_words};
 use crate::Lang;
-use crate::book::{Clause, ClauseKind, RuleBook};
+use crate::book::{Clause, ClauseKind, FlagRule, RuleBook};
 use crate::verdict::Verdict;
 
 /// The result in a word or two: "Draw", "White wins".
@@ -69,6 +69,7 @@ pub(crate) fn args(verdict: &Verdict, book: &RuleBook, lang: Lang) -> FluentArgs
             args.set("article", article.to_owned());
         }
     }
+    args.set("general", general(verdict, book));
     // Older verdicts do not say which side is meant; in all games but the losing
     // ones it is the loser.
     let side = verdict
@@ -87,6 +88,15 @@ pub(crate) fn args(verdict: &Verdict, book: &RuleBook, lang: Lang) -> FluentArgs
         args.set("moves", rule.limit.most());
     }
     args
+}
+
+/// Whether a verdict rests on the general rule because the book has no article: draughts
+/// know one law of the flag, and few books repeat it.
+fn general(verdict: &Verdict, book: &RuleBook) -> &'static str {
+    let is_silent = verdict.reason == Reason::Time
+        && book.article_for(Reason::Time).is_none()
+        && book.flag_rule() == FlagRule::Loses;
+    if is_silent { "yes" } else { "no" }
 }
 
 /// Which occurrence ended the game: what the clause asks, since positions from

@@ -17,6 +17,54 @@ fn started(book: &Arc<RuleBook>) -> Referee {
 }
 
 /// Annex 1, 7.2.1.
+/// Where a book has no article of its own, the general rule is named, not invented.
+#[test]
+fn books_that_are_silent_on_flags_and_irregular_moves_say_so() {
+    use damier_arbiter::irregularity::{Irregularities, Irregularity, Penalties};
+    use damier_arbiter::{Lang, text};
+    for (id, article) in [
+        ("fmjd", Some("5.4.6")),
+        ("idf", Some("5.4.6")),
+        ("wcdf", Some("1.25")),
+        ("wcdf-claim", Some("1.25")),
+        ("russia-2022", None),
+        ("turkish", None),
+    ] {
+        let book = crate::support::book(id);
+        let variant: damier_draughts::Variant = book.variants()[0].parse().expect("draughts");
+        let start = damier_draughts::Position::start(variant).facts();
+        let mut referee = damier_arbiter::Referee::new(book.clone(), start);
+        let penalties = Penalties {
+            loss_at: Some(1),
+            ..Penalties::default()
+        };
+        let mut desk = Irregularities::new(penalties);
+        desk.notice(damier_game::Side::White, Irregularity::CaptureMissed, 0);
+        let noted = *desk.open().expect("it waits");
+        let verdict = desk.sanction(&mut referee).expect("lost");
+        let grounds = verdict.grounds.as_ref().expect("told");
+        assert_eq!(grounds.article(), article, "{id}");
+        let json = serde_json::to_string(&verdict).expect("written");
+        let again: damier_arbiter::Verdict = serde_json::from_str(&json).expect("read");
+        assert_eq!(again, verdict);
+        let mut flagged = damier_arbiter::Referee::new(book.clone(), start);
+        let flagged = flagged.flag(damier_game::Side::White);
+        let general = book.article_for(damier_game::Reason::Time).is_none();
+        for lang in Lang::ALL {
+            let said = text::irregularity(&noted, &book, lang);
+            assert!(said.contains(article.unwrap_or("5.4")), "{said}");
+            let told = text::story(&verdict, &book, lang).join(" ");
+            assert!(
+                article.is_none_or(|article| told.contains(article)),
+                "{told}"
+            );
+            let flag = text::explain(&flagged, &book, lang);
+            assert!(flag.contains("6.11"), "{flag}");
+            assert_eq!(flag.contains("3, 6.11"), general, "{id}: {flag}");
+        }
+    }
+}
+
 #[test]
 fn who_resigns_has_lost() {
     for book in editions() {

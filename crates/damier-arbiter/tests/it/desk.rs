@@ -107,12 +107,14 @@ fn every_ruling_of_the_desk_is_said_in_every_language() {
             side: Side::White,
             at_ms: 7_200_000,
             completed: 39,
+            required: Some(40),
             moved_too_late_to_press: true,
         },
         Judgement::FlagFell {
             side: Side::Black,
             at_ms: 1,
             completed: 1,
+            required: None,
             moved_too_late_to_press: false,
         },
     ];
@@ -124,6 +126,7 @@ fn every_ruling_of_the_desk_is_said_in_every_language() {
         OfferRefused::OwnOffer,
         OfferRefused::AlreadyOpen,
     ];
+    let book = book("fmjd");
     for lang in Lang::ALL {
         let said = judgements
             .iter()
@@ -138,7 +141,7 @@ fn every_ruling_of_the_desk_is_said_in_every_language() {
                 ply: 3,
                 choice: None,
             };
-            let sentence = text::irregularity(&noted, lang);
+            let sentence = text::irregularity(&noted, &book, lang);
             assert!(sentence.contains(what.article()), "{sentence}");
             sentence
         });
@@ -155,7 +158,8 @@ fn every_ruling_of_the_desk_is_said_in_every_language() {
     assert_eq!(
         text::clock_judgement(&judgements[3], Lang::Ru),
         "Белые сделали ход до падения флажка в 2:00:00.000, но нажали часы слишком поздно, \
-         поэтому он не засчитан; завершено 39 ходов: чёрные выиграли (Приложение 3, 6.7 и 6.11)."
+         поэтому он не засчитан; завершено 39 ходов из 40 требуемых: чёрные выиграли \
+         (Приложение 3, 6.7 и 6.11)."
     );
 }
 

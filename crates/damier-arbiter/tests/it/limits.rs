@@ -18,6 +18,7 @@ fn position(force: BySide<Force>, side_to_move: Side, number: u32) -> PositionFa
         force,
         key,
         terminal: None,
+        wins_at_once: false,
     }
 }
 

@@ -15,6 +15,7 @@ mod playoffs;
 mod predicates;
 mod records;
 mod recounts;
+mod regulation;
 mod rulings;
 mod soak;
 mod support;

@@ -6,7 +6,8 @@
 
 use damier_arbiter::book::{Army, Condition, LongDiagonal, Range, Relation};
 use damier_arbiter::{Limit, Restarts};
-use damier_game::{BySide, Force, PieceClass, PlyFacts, PositionFacts, Side};
+use damier_draughts::Position;
+use damier_game::{BySide, Force, Outcome, PieceClass, PlyFacts, PositionFacts, Side};
 
 fn within(number: u8, range: Range) -> bool {
     number >= range.low() && number <= range.high().unwrap_or(u8::MAX)
@@ -38,6 +39,7 @@ fn on_the_diagonal(asked: Option<LongDiagonal>, strong: Force, weak: Force) -> b
         None => true,
         Some(LongDiagonal::WeakAlone) => (strong.on_long_diagonal, weak.on_long_diagonal) == (0, 1),
         Some(LongDiagonal::StrongPresent) => strong.on_long_diagonal >= 1,
+        Some(other) => panic!("the recount does not know {other:?}"),
     }
 }
 
@@ -95,4 +97,18 @@ pub(crate) fn restarted(by: Restarts, before: &PositionFacts, ply: &PlyFacts) ->
     let crowned = is[mover].kings > was[mover].kings;
     let man = ply.piece == PieceClass::Man || crowned;
     (by.capture && taken) || (by.man_move && man) || (by.promotion && crowned)
+}
+
+/// Whether the side to move wins with one of its moves, tried out one after the other.
+pub(crate) fn wins_at_once(position: &Position) -> bool {
+    let mover = position.side_to_move();
+    let won = |facts: &PositionFacts| {
+        let end = facts.terminal;
+        end.is_some_and(|end| end.outcome == Outcome::Win(mover))
+    };
+    let moves = position.legal_moves();
+    moves.iter().any(|mv| {
+        let mut after = *position;
+        after.play(mv).is_ok_and(|ply| won(&ply.after))
+    })
 }

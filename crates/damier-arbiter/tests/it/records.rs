@@ -31,6 +31,7 @@ fn the_last_required_move_must_be_pressed() {
             side: Side::White,
             at_ms: 10_500,
             completed: 1,
+            required: Some(2),
             moved_too_late_to_press: true
         }
     );
@@ -198,14 +199,74 @@ fn what_happened_after_the_moment_is_left_out() {
 }
 
 #[test]
+fn a_flag_verdict_says_how_many_moves_were_required() {
+    let late = r#"{"at": 10400, "event": "moved"}"#;
+    let pressed = r#"{"at": 10600, "event": "pressed"}"#;
+    let judgement = judged(&[&FIRST_THREE[..], &[late, pressed]].concat());
+    for (lang, says) in [
+        (Lang::En, "1 move was completed of 2 required"),
+        (Lang::Fr, "1 coup était accompli sur 2 exigés"),
+        (Lang::Ru, "завершён 1 ход из 2 требуемых"),
+    ] {
+        let said = text::clock_judgement(&judgement, lang);
+        assert!(said.contains(says), "{said}");
+    }
+    // In a later period the moves of those before count as well.
+    let control = "1\"/2, 1\"/3".parse().expect("a control");
+    let mut clock = damier_arbiter::clock::Clock::new(control, Side::White);
+    clock.start(0);
+    for at in 0..4 {
+        clock.press(at).expect("in time");
+    }
+    assert_eq!(
+        (clock.completed(Side::White), clock.required(Side::White)),
+        (2, Some(5))
+    );
+    let fixed = damier_arbiter::clock::Clock::new("5'".parse().expect("fixed"), Side::White);
+    assert_eq!(fixed.required(Side::White), None);
+}
+
+#[test]
+fn what_comes_after_the_end_or_later_is_marked_or_left_out() {
+    let lines = "{\"control\": \"10\\\"\"}\n{\"at\": 0, \"event\": \"started\"}\n\
+                 {\"at\": 11000, \"event\": \"moved\"}\n{\"at\": 12000, \"event\": \"pressed\"}\n\
+                 {\"at\": 13000, \"event\": \"moved\"}\n";
+    let record = Record::parse(lines).expect("a log");
+    let marks = |until| {
+        let rows = record.clocks(until).into_iter();
+        rows.map(|row| (row.line, row.after_end))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(marks(None), [(2, false), (3, true), (4, true), (5, true)]);
+    assert_eq!(marks(Some(9_000)), [(2, false)]);
+    assert_eq!(marks(Some(12_000)).len(), 3);
+    let last = record.clocks(None).pop().expect("rows");
+    assert_eq!(last.clock.left_ms(Side::White, 13_000), 0);
+    assert_eq!(
+        last.clock.left_ms(Side::Black, 13_000),
+        10_000,
+        "nothing runs any more"
+    );
+}
+
+#[test]
+fn no_move_loses_for_both() {
+    let log = "{\"control\": \"10\\\"\"}\n{\"at\": 0, \"event\": \"started\"}\n\
+               {\"at\": 9, \"event\": \"moved\", \"ends\": \"0-0\"}\n";
+    let error = Record::parse(log).expect_err("a referee's decision");
+    assert_eq!(error.line, 3);
+    assert!(error.remedy.contains("a referee to decide"), "{error}");
+}
+
+#[test]
 fn the_clocks_can_be_followed() {
     let lines = FIRST_THREE.join("\n");
     let record = Record::parse(&format!("{HEAD}{lines}")).expect("a log");
     let left: Vec<(u64, u64)> = record
-        .clocks()
+        .clocks(None)
         .iter()
-        .map(|(entry, clock)| {
-            let left = |side| clock.left_ms(side, entry.at_ms);
+        .map(|row| {
+            let left = |side| row.clock.left_ms(side, row.entry.at_ms);
             (left(Side::White), left(Side::Black))
         })
         .collect();

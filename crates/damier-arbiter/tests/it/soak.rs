@@ -95,6 +95,11 @@ impl Edition {
         }
     }
 
+    /// Whether a clause asks for a win that is at hand.
+    fn spares_wins(&self) -> bool {
+        self.limits.iter().any(|rule| rule.unless_won_at_once)
+    }
+
     /// How every condition holds in a position.
     fn look(&self, position: &PositionFacts) -> Vec<Seen> {
         let force = &position.force;
@@ -124,21 +129,26 @@ struct Past<'e> {
     start: PositionFacts,
     plies: Vec<PlyFacts>,
     seen: Vec<Vec<Seen>>,
+    /// Whether the side to move now wins with some move, if a clause asks.
+    won_at_once: bool,
 }
 
 impl<'e> Past<'e> {
-    fn new(edition: &'e Edition, start: PositionFacts) -> Past<'e> {
+    fn new(edition: &'e Edition, position: &Position) -> Past<'e> {
+        let start = position.facts();
         Past {
             edition,
             start,
             plies: Vec::new(),
             seen: vec![edition.look(&start)],
+            won_at_once: edition.spares_wins() && predicates::wins_at_once(position),
         }
     }
 
-    fn push(&mut self, ply: &PlyFacts) {
+    fn push(&mut self, ply: &PlyFacts, position: &Position) {
         self.plies.push(*ply);
         self.seen.push(self.edition.look(&ply.after));
+        self.won_at_once = self.edition.spares_wins() && predicates::wins_at_once(position);
     }
 
     fn position(&self, ply: usize) -> &PositionFacts {
@@ -226,7 +236,10 @@ impl<'e> Past<'e> {
         let times = (0..=ply).filter(same).count();
         let reached = |what: &Result<u32, usize>| match what {
             Ok(limit) => times >= *limit as usize,
-            Err(limit) => self.expired(*limit, ply),
+            Err(limit) => {
+                let spared = self.edition.limits[*limit].unless_won_at_once && self.won_at_once;
+                !spared && self.expired(*limit, ply)
+            }
         };
         let order = [Reason::Repetition, Reason::MoveLimit, Reason::EndgameLimit];
         let first = order.into_iter().find(|reason| {
@@ -280,7 +293,7 @@ fn check(edition: &Edition, seed: u64) -> (u32, Option<Reason>) {
     let start = position.facts();
     let fen = position.fen();
     let to_and_fro = random.chance(20);
-    let mut past = Past::new(edition, start);
+    let mut past = Past::new(edition, &position);
     let mut referee = Referee::new(Arc::clone(&edition.book), start);
     loop {
         let found = referee.verdict().map(|v| (v.outcome, v.reason));
@@ -301,7 +314,7 @@ fn check(edition: &Edition, seed: u64) -> (u32, Option<Reason>) {
         };
         position = after;
         referee.record(&facts);
-        past.push(&facts);
+        past.push(&facts, &position);
     }
 }
 

@@ -286,5 +286,6 @@ fn facts(at: &Situation, mover: usize, number: u64) -> PositionFacts {
         },
         key: RepetitionKey([number, 0, 0, 0]),
         terminal: None,
+        wins_at_once: false,
     }
 }

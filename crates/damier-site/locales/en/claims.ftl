@@ -146,5 +146,9 @@ story-flag = { $side ->
     [one] had completed 1 move, { $move }, in { $used }
    *[other] had completed { $moves } moves in { $used }, the last one { $move }
 }; during the next one the flag fell.
+story-flag-required = { $required ->
+    [one] { $required } move was required by then.
+   *[other] { $required } moves were required by then.
+}
 story-flag-always = In draughts it does not matter whether the opponent could still have won: who runs out of time has lost.
 story-announced = The move was announced and not played: the board shows the position before it.

@@ -145,5 +145,9 @@ story-flag = { $side ->
     [one] avaient terminé 1 coup, { $move }, en { $used }
    *[other] avaient terminé { $moves } coups en { $used }, le dernier { $move }
 } ; pendant le suivant, le drapeau est tombé.
+story-flag-required = { $required ->
+    [one] { $required } coup était alors exigé.
+   *[other] { $required } coups étaient alors exigés.
+}
 story-flag-always = Au jeu de dames, peu importe que l’adversaire ait encore pu gagner : qui n’a plus de temps a perdu.
 story-announced = Le coup a été annoncé et non joué : le damier montre la position d’avant.

@@ -69,6 +69,12 @@ impl GameClock {
     }
 
     /// The times in force.
+    /// How many moves a side must have completed when its present period is up, if the
+    /// control asks for a number.
+    pub(crate) fn required(&self, side: Side) -> Option<u32> {
+        self.clock.required(side)
+    }
+
     pub(crate) fn control(&self) -> &TimeControl {
         self.clock.control()
     }

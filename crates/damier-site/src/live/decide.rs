@@ -184,7 +184,7 @@ fn offer_refused(refused: &OfferRefused) -> Problem {
         OfferRefused::NoOffer | OfferRefused::OwnOffer => {
             problem.detail("problem-no-draw-offer-open")
         }
-        OfferRefused::Over | OfferRefused::AlreadyOpen => problem,
+        _ => problem,
     }
 }
 

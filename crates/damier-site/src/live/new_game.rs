@@ -112,7 +112,8 @@ pub(super) fn under(
     clock: Option<&TimeControl>,
     mut choices: BTreeMap<String, String>,
 ) -> (Arc<RuleBook>, BTreeMap<String, String>) {
-    let Some(clock) = clock.filter(|_| !choices.contains_key(REGULATION)) else {
+    let is_open = !choices.contains_key(REGULATION) || book.follows_clock();
+    let Some(clock) = clock.filter(|_| is_open) else {
         return (book, choices);
     };
     // A win is proven by tables or a search: so it can be asked to be shown.
@@ -204,7 +205,8 @@ impl NewGame {
         clock: Option<&TimeControl>,
     ) -> Result<(), Problem> {
         let chosen = book.settings().iter().find(|s| s.id == REGULATION);
-        let wanted = chosen.filter(|s| s.chosen != "off" && self.choices.contains_key(&s.id));
+        let asks = |chosen: &str| !matches!(chosen, "off" | "by-clock");
+        let wanted = chosen.filter(|s| asks(&s.chosen) && self.choices.contains_key(&s.id));
         let is_fixed = clock.is_some_and(TimeControl::is_without_added_time);
         match wanted {
             Some(setting) if !is_fixed => Err(Problem::new(ProblemKind::UnknownSetting)
@@ -287,6 +289,7 @@ fn unknown_setting(error: &SettingError) -> Problem {
             .text("value", shorten(value))
             .list("known", known)
             .detail("problem-unknown-setting-value"),
+        _ => problem,
     }
 }
 

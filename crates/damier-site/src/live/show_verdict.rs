@@ -93,6 +93,10 @@ fn flag_story(game: &Game, verdict: &Verdict, language: Language) -> Vec<String>
         ("move", last.unwrap_or_default().into()),
     ];
     let mut told = vec![language.text_with("story-flag", &args)];
+    if let Some(required) = game.clock().and_then(|clock| clock.required(side)) {
+        let args = [("required", FluentValue::from(required))];
+        told.push(language.text_with("story-flag-required", &args));
+    }
     if game.variant().draughts().is_some() {
         told.push(language.text("story-flag-always"));
     }

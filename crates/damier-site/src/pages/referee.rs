@@ -264,7 +264,7 @@ impl DeskPage {
             again: again.unwrap_or_default(),
             results: results(&frame),
             articles: articles(&frame, book),
-            irregularities: irregularities(language),
+            irregularities: irregularities(book, language),
             other_languages: other_languages(language),
             open_irregularity: open_irregularity(game, language),
             has_claim: !game.rulings().is_empty() || claimed(game).is_some(),
@@ -343,16 +343,18 @@ pub(super) fn what_article_says(frame: &Frame, book: &RuleBook, number: &str) ->
         .map_or_else(String::new, |id| frame.text(&id))
 }
 
-fn irregularities(language: Language) -> Vec<Named> {
+fn irregularities(book: &RuleBook, language: Language) -> Vec<Named> {
     Irregularity::ALL
         .iter()
         .map(|what| Named {
             value: what.as_str().to_owned(),
-            text: format!(
-                "{} · {}",
-                what.article(),
-                text::irregularity_name(*what, language.referee())
-            ),
+            text: {
+                let name = text::irregularity_name(*what, language.referee());
+                match book.article_for_irregularity(*what) {
+                    Some(article) => format!("{article} · {name}"),
+                    None => name,
+                }
+            },
         })
         .collect()
 }
@@ -369,7 +371,7 @@ fn other_languages(language: Language) -> Vec<OtherLanguage> {
 
 fn open_irregularity(game: &Game, language: Language) -> Option<String> {
     let noted: Noted = game.desk().open_irregularity()?;
-    Some(text::irregularity(&noted, language.referee()))
+    Some(text::irregularity(&noted, game.book(), language.referee()))
 }
 
 /// What the material on the board would give now.

@@ -97,6 +97,9 @@ pub(crate) struct GameEnd {
     /// The machine name of the reason.
     #[serde(default)]
     pub(crate) reason: String,
+    /// Whether a referee stepped in during the game, who may have set the clocks.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) refereed: bool,
 }
 
 impl MatchEvent {

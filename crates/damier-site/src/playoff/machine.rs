@@ -324,6 +324,13 @@ impl Match {
         self.break_since
     }
 
+    /// When the game began that is played or was played last, in milliseconds since 1970.
+    pub(crate) fn began_at(&self) -> u64 {
+        let began = |step: &&MatchEvent| matches!(step, MatchEvent::GameBegan { .. });
+        let last = self.steps.iter().rev().find(began);
+        last.map_or(self.created_at, MatchEvent::at)
+    }
+
     pub(crate) fn pause_used(&self, player: Player) -> bool {
         *self.pause_used.of(player)
     }

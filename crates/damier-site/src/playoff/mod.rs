@@ -2,6 +2,7 @@
 //! until a win. A match is the fold of its own log; its games are games like any
 //! other, which name the match.
 
+mod check;
 mod event;
 mod machine;
 mod office;

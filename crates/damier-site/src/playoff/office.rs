@@ -434,6 +434,7 @@ fn ending(game: &Game, now_ms: u64) -> Option<GameEnd> {
             .unwrap_or(BySide { white: 0, black: 0 }),
         flag: verdict.side.filter(|_| verdict.reason == Reason::Time),
         reason: verdict.reason.as_str().to_owned(),
+        refereed: !game.desk().decrees().is_empty(),
     })
 }
 

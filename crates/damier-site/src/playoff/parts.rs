@@ -1,6 +1,7 @@
 //! What a match is made of, and why an event of its log cannot have happened.
 
 use damier_arbiter::playoff::{ByPlayer, Player, PlayoffError, Stage};
+use damier_game::Side;
 
 use super::event::GameEnd;
 use super::plan::StageClock;
@@ -112,6 +113,65 @@ pub enum MatchError {
     /// The event lies before the one above it.
     #[error("it lies before the event above it: correct `at`")]
     Backwards,
+    /// A break is said to have lasted longer than the time that passed.
+    #[error(
+        "`breakMs` says {break_ms} ms, but only {passed_ms} ms have passed since the last game: \
+         correct `breakMs` or `at`"
+    )]
+    BreakTooLong {
+        /// What the event says, in milliseconds.
+        break_ms: u64,
+        /// What passed by the moments of the events.
+        passed_ms: u64,
+    },
+    /// A side is said to have more time left than it can have.
+    #[error("{}", too_much(*side, *left_ms, *start_ms, *moves))]
+    TooMuchLeft {
+        /// The side.
+        side: Side,
+        /// What it is said to have left, in milliseconds.
+        left_ms: u64,
+        /// What it had at the start of the game, with what sanctions gave it.
+        start_ms: u64,
+        /// The moves of its own that would have been needed to gain so much; `None`: no
+        /// move adds anything.
+        moves: Option<u64>,
+    },
+    /// No game has that name.
+    #[error("no game is called `{variant}`: write one of {known} as `variant`")]
+    UnknownVariant {
+        /// What the plan names.
+        variant: String,
+        /// What there is.
+        known: String,
+    },
+    /// No rule book has that name.
+    #[error(
+        "no rule book `{book}` is built in: write one of {known} as `rulebook`, or give the text \
+         of your own as `rulebookText`"
+    )]
+    UnknownBook {
+        /// What the plan names.
+        book: String,
+        /// What there is for the game.
+        known: String,
+    },
+    /// The rule book is for other games.
+    #[error("the rule book `{book}` is not for {variant}: write one of {known} as `rulebook`")]
+    OtherBook {
+        /// The book.
+        book: String,
+        /// The game of the match.
+        variant: String,
+        /// What there is for the game.
+        known: String,
+    },
+    /// The text of a rule book has mistakes.
+    #[error("`rulebookText` is no rule book: {mistakes}")]
+    BookMistakes {
+        /// Every mistake, with its remedy.
+        mistakes: String,
+    },
     /// Both players have the same name.
     #[error("both players have the same name: tell them apart")]
     SameNames,
@@ -121,4 +181,16 @@ pub enum MatchError {
     /// The rules of the play-off forbid it.
     #[error(transparent)]
     Rule(#[from] PlayoffError),
+}
+
+/// Why a side cannot have so much left, and what to do about it.
+fn too_much(side: Side, left_ms: u64, start_ms: u64, moves: Option<u64>) -> String {
+    let had = format!("{side} has {left_ms} ms left in `leftMs` and began with {start_ms} ms");
+    match moves {
+        None => format!("{had}, and no time is added: correct `leftMs`"),
+        Some(moves) => format!(
+            "{had}: that takes {moves} moves of its own, for which the game was too short; correct \
+             `leftMs` or `at`"
+        ),
+    }
 }

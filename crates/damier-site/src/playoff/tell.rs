@@ -3,6 +3,7 @@
 use damier_arbiter::playoff::Player;
 use damier_game::{Outcome, Spelling};
 
+use super::check::contradicts;
 use super::event::MatchEvent;
 use super::machine::{Decision, Match, MatchError, Status, by_player};
 use super::view::stage_word;
@@ -155,26 +156,6 @@ impl ReplayError {
     }
 }
 
-/// What a match on the site cannot come to, but a log that was written by hand can.
-fn contradicts(event: &MatchEvent, latest: u64) -> Result<(), MatchError> {
-    if event.at() < latest {
-        return Err(MatchError::Backwards);
-    }
-    match event {
-        MatchEvent::Created { plan, .. } => {
-            let names = &plan.names;
-            if names.first.trim().eq_ignore_ascii_case(names.second.trim()) {
-                return Err(MatchError::SameNames);
-            }
-            Ok(())
-        }
-        MatchEvent::Sanctioned { why, .. } if why.trim().is_empty() => {
-            Err(MatchError::SanctionWithoutReason)
-        }
-        _ => Ok(()),
-    }
-}
-
 /// Replays the log of a match, one JSON object a line, and tells it: what
 /// happened line by line, and at the end how the match stands.
 ///
@@ -193,7 +174,7 @@ pub fn replay(log: &str, language: Language) -> Result<Vec<String>, ReplayError>
             serde_json::from_str(text).map_err(|error| ReplayError::NoEvent { line, error })?;
         let impossible = |error| ReplayError::Impossible { line, error };
         let latest = events.last().map_or(0, MatchEvent::at);
-        contradicts(&event, latest).map_err(impossible)?;
+        contradicts(state.as_ref(), &event, latest).map_err(impossible)?;
         events.push(event);
         match (&mut state, events.last()) {
             (Some(state), Some(event)) => {

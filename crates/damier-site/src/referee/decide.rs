@@ -1,7 +1,7 @@
 //! What a decree leads to: the events it causes, or why it can't be. Pure.
 
 use damier_arbiter::irregularity::Choice;
-use damier_arbiter::{DecidedBy, Verdict, material_favours, material_points};
+use damier_arbiter::{DecidedBy, Favour, Verdict, material_favours, material_points};
 use damier_game::{BySide, Outcome, Reason, Side};
 
 use super::decree::{Article, ClaimAnswer, Decree, DecreeWish, Order, Standing};
@@ -151,7 +151,7 @@ impl Deciding<'_> {
             Order::Material { .. } => {
                 let force = self.game.position().facts().force;
                 let points = material_points(&force);
-                let favours = material_favours(&force, self.game.first_king());
+                let favours = material_favours(&force, self.game.first_king()).map(Favour::side);
                 effect.verdict = Some(self.plain(lead(points), Reason::Referee, None));
                 effect.order = Order::Material {
                     points: Some(points),

@@ -1,7 +1,7 @@
 //! Decisions in words, for referees and players, in the language of the reader.
 
 use damier_arbiter::irregularity::{Choice, Noted};
-use damier_arbiter::text;
+use damier_arbiter::{RuleBook, text};
 use damier_game::{Outcome, Side};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -59,7 +59,7 @@ pub(crate) fn decision_view(game: &Game, entry: &Entry, language: Language) -> D
         version: entry.version,
         order: decree.order.name().to_owned(),
         title: language.text(&format!("decision-{}", decree.order.name())),
-        text: sentence(decree, language),
+        text: sentence(decree, game.book(), language),
         why: why(decree, language).to_owned(),
         referee: decree.referee.clone(),
         at: decree.at,
@@ -79,7 +79,7 @@ fn why(decree: &Decree, language: Language) -> &str {
 }
 
 /// What was decided, in a sentence or two.
-fn sentence(decree: &Decree, language: Language) -> String {
+fn sentence(decree: &Decree, book: &RuleBook, language: Language) -> String {
     match &decree.order {
         Order::End { result } => {
             let winner = outcome_word(*result);
@@ -99,7 +99,7 @@ fn sentence(decree: &Decree, language: Language) -> String {
             ];
             language.text_with("decree-material", &args)
         }
-        Order::Irregularity { .. } => irregularity(decree, language),
+        Order::Irregularity { .. } => irregularity(decree, book, language),
         Order::Choice { choice, take_back } => {
             chosen("none", *choice, *take_back, &decree.taken_back, language)
         }
@@ -127,7 +127,7 @@ fn sentence(decree: &Decree, language: Language) -> String {
     }
 }
 
-fn irregularity(decree: &Decree, language: Language) -> String {
+fn irregularity(decree: &Decree, book: &RuleBook, language: Language) -> String {
     let Order::Irregularity {
         by,
         what,
@@ -145,7 +145,7 @@ fn irregularity(decree: &Decree, language: Language) -> String {
         ply: decree.ply,
         choice,
     };
-    let mut told = vec![text::irregularity(&noted, language.referee())];
+    let mut told = vec![text::irregularity(&noted, book, language.referee())];
     let opponent = (!by).as_str();
     if gains_ms > 0 {
         let args = [("side", opponent.into()), ("time", face(gains_ms).into())];

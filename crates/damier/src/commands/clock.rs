@@ -56,7 +56,7 @@ Exit code 1 if the log cannot be read or contradicts itself.")]
         #[arg(long, default_value = "en")]
         lang: Lang,
         /// One JSON object: judgement, result, articles, text and the clocks after
-        /// every entry; of a log that cannot be, `error` with line, column, what and
+        /// every entry (afterEnd: it came when the game was over); of a log that cannot be, `error` with line, column, what and
         /// remedy.
         #[arg(long)]
         json: bool,
@@ -191,6 +191,9 @@ struct Row {
     ended: bool,
     white_ms: u64,
     black_ms: u64,
+    /// Whether the game was over by then, so that it changes nothing.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    after_end: bool,
 }
 
 fn replay(
@@ -220,7 +223,7 @@ fn replay(
             return Ok(Ending::ProblemsFound);
         }
     };
-    let rows = rows(&record);
+    let rows = rows(&record, at);
     let said = text::clock_judgement(&judgement, lang);
     if json {
         let answer = Answer {
@@ -249,7 +252,11 @@ fn table(rows: &[Row], lang: Lang, out: &mut impl Write) -> Result<(), Failure> 
         [
             row.line.to_string(),
             text::clock_moment(row.at_ms),
-            text::clock_event(if row.ended { "moved-end" } else { row.event }, lang),
+            match (row.after_end, row.ended) {
+                (true, _) => text::clock_event_after_end(row.event, lang),
+                (false, true) => text::clock_event("moved-end", lang),
+                (false, false) => text::clock_event(row.event, lang),
+            },
             text::clock_moment(row.white_ms),
             text::clock_moment(row.black_ms),
         ]
@@ -271,13 +278,13 @@ fn table(rows: &[Row], lang: Lang, out: &mut impl Write) -> Result<(), Failure> 
     Ok(())
 }
 
-fn rows(record: &Record) -> Vec<Row> {
-    let clocks = record.clocks();
-    let rows = clocks
-        .iter()
-        .enumerate()
-        .map(|(index, (entry, clock))| Row {
-            line: record.line_of(index),
+/// What happened until the moment that is asked about.
+fn rows(record: &Record, at: Option<u64>) -> Vec<Row> {
+    let clocks = record.clocks(at).into_iter();
+    let rows = clocks.map(|row| {
+        let (entry, clock) = (row.entry, row.clock);
+        Row {
+            line: row.line,
             at_ms: entry.at_ms,
             event: match entry.event {
                 Event::Started => "started",
@@ -291,7 +298,9 @@ fn rows(record: &Record) -> Vec<Row> {
             ended: matches!(entry.event, Event::Moved { ends: Some(_) }),
             white_ms: clock.left_ms(Side::White, entry.at_ms),
             black_ms: clock.left_ms(Side::Black, entry.at_ms),
-        });
+            after_end: row.after_end,
+        }
+    });
     rows.collect()
 }
 

@@ -134,6 +134,90 @@ fn the_json_object_has_exactly_the_promised_fields_in_order() {
 }
 
 #[test]
+fn the_regulation_draw_follows_the_tag_of_each_record_if_asked() {
+    let record = |control: &str| {
+        let tag = format!("[TimeControl \"{control}\"]\n[FEN \"W:WK49,K50:BK1\"]");
+        PAST_THE_LIMIT.replace("[FEN \"W:WK49,K50:BK1\"]", &tag)
+    };
+    let judge = |text: &str, more: &[&str]| {
+        let all = [&["adjudicate", "--json", "-"], more].concat();
+        damier_reading(&all, text.as_bytes())
+    };
+    let by_clock = ["--set", "regulation-draw=by-clock"];
+    let usual = judge(&record("300+0"), &[]).json();
+    assert_eq!(usual["verdict"]["clause"], "fmjd/6.4", "off unless asked");
+    let fixed = judge(&record("300+0"), &by_clock).json();
+    assert_eq!(fixed["verdict"]["clause"], "fmjd/A3-6.1.1.a", "{fixed:#}");
+    assert_eq!(fixed["verdict"]["ply"], 0);
+    for added in ["300+3", "?"] {
+        let added = judge(&record(added), &by_clock).json();
+        assert_eq!(added["verdict"]["clause"], "fmjd/6.4", "{added:#}");
+    }
+    // A choice of one book does not keep the games of others from being judged.
+    let russian = "[GameType \"25\"]\n\n1. c3-d4 d6-c5 *\n";
+    let other = judge(russian, &by_clock);
+    assert_eq!(other.code, 0, "{}", other.out);
+    assert_eq!(other.json()["problems"][0]["severity"], "warning");
+    for (set, says) in [
+        ("regulation-draw=maybe", "by-clock"),
+        ("dice=six", "regulation-draw (fmjd)"),
+        ("dice", "SETTING=VALUE"),
+    ] {
+        let wrong = judge(russian, &["--set", set]);
+        assert!(
+            wrong.code == 2 && wrong.err.contains(says),
+            "{set}: {}",
+            wrong.err
+        );
+    }
+    let wrong = judge(
+        russian,
+        &["--set", "regulation-draw=on", "--variant", "russian"],
+    );
+    assert!(
+        wrong.code == 2 && !wrong.err.contains("fmjd"),
+        "{}",
+        wrong.err
+    );
+}
+
+#[test]
+fn claims_that_stand_to_be_made_are_told() {
+    let moves = "1-5 32-28 5-1 28-32 1-5 32-28 5-1 28-32";
+    let given = [
+        "adjudicate",
+        "--variant",
+        "american",
+        "--fen",
+        "W:WK1:BK32",
+        "--moves",
+        moves,
+        "--rules",
+        "wcdf-claim",
+    ];
+    let json = damier(&[&given[..], &["--json"]].concat()).json();
+    assert_eq!(json["claimable"], json!(["wcdf-claim/1.32.1"]));
+    let text = damier(&given).out;
+    assert!(
+        text.contains("could be claimed by wcdf-claim/1.32.1"),
+        "{text}"
+    );
+    let early = damier(&[&given[..6], &["1-5", "--rules", "wcdf-claim", "--json"]].concat());
+    assert_eq!(early.json()["claimable"], json!([]), "{}", early.out);
+}
+
+#[test]
+fn who_begins_is_said_where_the_wrong_side_does() {
+    let run = damier(&["adjudicate", "--variant", "american", "--moves", "22-18"]);
+    assert!(run.out.contains("Black moves first"), "{}", run.out);
+    assert!(
+        !run.out.contains("GameType"),
+        "there are no tags: {}",
+        run.out
+    );
+}
+
+#[test]
 fn a_book_of_the_users_own_decides_instead() {
     let run = damier_reading(&["adjudicate", "--json", "--rules", "none", "-"], b"*");
     assert_eq!(run.code, 2);

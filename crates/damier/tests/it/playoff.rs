@@ -80,6 +80,47 @@ fn what_cannot_have_happened_is_named_by_its_line() {
         );
     }
     assert_eq!(damier_reading(&["playoff", "replay", "-"], b"").code, 1);
+    let slow = SECOND.replace("120002", "100002");
+    let richer = FLAG.replace("12000,", "900000,");
+    let slower = LOG.replace("\"incrementMs\":2000", "\"incrementMs\":0");
+    let rich_without = richer.replace("900000,", "40001,");
+    let own = LOG.replace(
+        "\"rulebook\":\"fmjd\"",
+        "\"rulebook\":\"fmjd\",\"rulebookText\":\"x = \"",
+    );
+    for (log, line, reason) in [
+        (format!("{LOG}{slow}\n"), 4, "correct `breakMs` or `at`"),
+        (
+            format!("{LOG}{SECOND}\n{}\n", richer.replace("200000", "120003")),
+            5,
+            "too short",
+        ),
+        (
+            format!("{slower}{SECOND}\n{rich_without}\n"),
+            5,
+            "no time is added",
+        ),
+        (
+            LOG.replace("international", "klingon"),
+            1,
+            "write one of international",
+        ),
+        (LOG.replace("fmjd", "club"), 1, "`rulebookText`"),
+        (
+            LOG.replace("fmjd", "idf"),
+            1,
+            "not for international: write one of fmjd",
+        ),
+        (own, 1, "`rulebookText` is no rule book: line 1"),
+    ] {
+        let told = damier_reading(&["playoff", "replay", "-"], log.as_bytes());
+        let line = format!("line {line} ");
+        assert!(
+            told.code == 1 && told.err.contains(&line) && told.err.contains(reason),
+            "{reason}: {}",
+            told.err
+        );
+    }
     let twins = LOG.replace("Bo Maas", "Anna Berg");
     let told = damier_reading(&["playoff", "replay", "-"], twins.as_bytes());
     assert!(

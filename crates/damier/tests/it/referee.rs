@@ -155,6 +155,126 @@ fn a_clock_log_says_who_is_right() {
 }
 
 #[test]
+fn a_clock_log_at_a_moment_leaves_out_what_came_later() {
+    let log = "{\"control\": \"10\\\"\"}\n{\"at\": 0, \"event\": \"started\"}\n\
+               {\"at\": 11000, \"event\": \"moved\"}\n{\"at\": 12000, \"event\": \"pressed\"}\n";
+    let all = damier_reading(&["clock", "replay", "-"], log.as_bytes());
+    assert!(all.out.contains("moved (after the end)"), "{}", all.out);
+    let early = ["clock", "replay", "-", "--at", "5000"];
+    let early = damier_reading(&early, log.as_bytes());
+    assert!(
+        !early.out.contains("moved") && early.out.contains("goes on"),
+        "{}",
+        early.out
+    );
+    let json = damier_reading(&["clock", "replay", "-", "--json"], log.as_bytes()).json();
+    assert_eq!(json["clocks"][1]["afterEnd"], true);
+    assert_eq!(
+        (&json["completed"], &json["required"]),
+        (&json!(0), &json!(null))
+    );
+}
+
+#[test]
+fn times_are_read_as_people_write_them() {
+    let late = ["claim", "late", "international", "--white", "1h31"];
+    let late = damier(&[&late[..], &["--allowed", "1h30"]].concat());
+    assert!(late.code == 0 && late.out.starts_with("0-2"), "{late:?}");
+    let short = [
+        "claim",
+        "time-shortage",
+        "international",
+        "--fen",
+        "W:WK1,K2,31:BK48,20",
+        "--side",
+        "white",
+        "--left",
+        "55\"",
+        "--no-tables",
+    ];
+    let short = damier(&short);
+    assert!(short.out.contains("0:55 left, at most 1:00"), "{short:?}");
+    let wrong = damier(&["claim", "late", "international", "--allowed", "soon"]);
+    assert!(wrong.code == 2 && wrong.err.contains("1h30"), "{wrong:?}");
+}
+
+#[test]
+fn a_proven_win_is_told_with_its_moves() {
+    let short = [
+        "claim",
+        "time-shortage",
+        "international",
+        "--fen",
+        "W:WK28:BK22",
+        "--side",
+        "white",
+        "--left",
+        "0:30",
+        "--no-tables",
+    ];
+    let english = damier(&short);
+    assert!(
+        english.out.contains("a win in 1 move is proven"),
+        "{english:?}"
+    );
+    let russian = damier(&[&short[..], &["--lang", "ru"]].concat());
+    assert!(
+        russian.out.contains("доказан выигрыш за 1 ход"),
+        "{russian:?}"
+    );
+}
+
+#[test]
+fn equal_material_goes_to_the_first_king() {
+    let points = |more: &[&str]| {
+        let fen = ["claim", "points", "international", "--fen"];
+        damier(&[&fen[..], more].concat())
+    };
+    let unknown = points(&["W:WK1:BK50"]);
+    assert!(unknown.out.contains("--first-king"), "{unknown:?}");
+    let said = points(&["W:WK1:BK50", "--first-king", "black"]);
+    assert!(
+        said.out.contains("favours Black, the first to get a king"),
+        "{said:?}"
+    );
+    let played = points(&["W:W7,32:B41,19", "--moves", "7-1 41-47", "--json"]);
+    let played = played.json();
+    assert_eq!(
+        (&played["favours"], &played["favoursBy"]),
+        (&json!("white"), &json!("first-king"))
+    );
+    let road = points(&["W:WK5:BK50", "--first-king", "black", "--json"]).json();
+    assert_eq!(road["favoursBy"], "long-diagonal");
+}
+
+#[test]
+fn articles_on_irregular_moves_are_those_of_the_book() {
+    let ask = |game: &str| {
+        let claim = [
+            "claim",
+            "irregular",
+            game,
+            "--by",
+            "white",
+            "--what",
+            "capture-missed",
+        ];
+        damier(&claim).out
+    };
+    assert!(
+        ask("american").contains("article 1.25"),
+        "{}",
+        ask("american")
+    );
+    assert!(ask("international").contains("article 5.4.6"));
+    assert!(
+        ask("turkish").contains("no article on it"),
+        "{}",
+        ask("turkish")
+    );
+}
+
+#[test]
 fn controls_are_written_in_every_form() {
     let run = damier(&["clock", "control", "2h/50, 1h/25"]);
     assert_eq!(run.out, "2h/50, 1h/25\n[TimeControl \"50/7200:25/3600\"]\n");

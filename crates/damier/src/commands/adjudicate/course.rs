@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use damier_arbiter::{Carried, CarriedPosition, CounterView, Referee, Verdict};
+use damier_arbiter::{Applies, Carried, CarriedPosition, ClauseId, CounterView, Referee, Verdict};
 use damier_draughts::Position;
 use damier_draughts::pdn::{Problem, ProblemKind, Replay, SetUpLater};
 use damier_game::{PieceClass, PlyFacts, PositionFacts, Side};
@@ -105,6 +105,15 @@ impl Course {
             count.since += self.base;
         }
         Some(verdict)
+    }
+
+    /// The clauses by which a draw could be claimed at the end; `None` if the book has
+    /// nothing to be claimed.
+    pub(super) fn claimable(&self) -> Option<Vec<ClauseId>> {
+        let referee = self.referee.as_ref()?;
+        let mut clauses = referee.book().clauses();
+        let has_claims = clauses.any(|clause| clause.applies == Applies::Claim);
+        has_claims.then(|| referee.claimable())
     }
 
     /// The counters that run at the end, by the plies of the whole game.

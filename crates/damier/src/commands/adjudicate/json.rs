@@ -3,7 +3,7 @@
 
 use std::io::Write;
 
-use damier_arbiter::{Carried, CounterView, Referee, RuleBook};
+use damier_arbiter::{Carried, ClauseId, CounterView, Referee, RuleBook};
 use damier_game::Spelling;
 use serde::Serialize;
 
@@ -24,6 +24,8 @@ struct Game<'g> {
     final_fen: Option<String>,
     verdict: Option<Ended<'g>>,
     counters: &'g [CounterView],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    claimable: Option<&'g [ClauseId]>,
     header: Option<&'static str>,
     agrees: Option<bool>,
     problems: Vec<Problem<'g>>,
@@ -56,6 +58,7 @@ pub(super) fn write(
             final_fen: None,
             verdict: None,
             counters: &[],
+            claimable: None,
             header: None,
             agrees: None,
             problems,
@@ -98,6 +101,7 @@ fn played<'g>(
         final_fen: Some(game.position.fen_in(notation.of(game.variant))),
         verdict: game.book.as_deref().and_then(ended),
         counters: &game.counters,
+        claimable: game.claimable.as_deref(),
         header: game.header.map(|outcome| outcome.spell(Spelling::Draughts)),
         agrees: game.agrees(),
         problems,

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use damier_arbiter::clock::SideControl;
-use damier_arbiter::{Carried, CounterView, Lang, Referee, RuleBook, Verdict};
+use damier_arbiter::clock::{SideControl, TimeControl};
+use damier_arbiter::{Carried, ClauseId, CounterView, Lang, Referee, RuleBook, Verdict};
 use damier_draughts::pdn::{self, PdnError, Problem, ProblemKind, RawGame, Replay};
 use damier_draughts::{Position, Variant};
 use damier_game::{Outcome, Spelling};
 
+use super::choices::Choices;
 use super::course::Course;
 use super::explain::Told;
 use crate::judged::{Spot, Standing, Trouble};
@@ -42,6 +43,9 @@ pub(super) struct JudgedGame {
     /// `None` while the game could go on.
     pub(super) verdict: Option<Verdict>,
     pub(super) counters: Vec<CounterView>,
+    /// The clauses by which a draw could be claimed at the end of the record; `None` if
+    /// the book has nothing to be claimed.
+    pub(super) claimable: Option<Vec<ClauseId>>,
     /// The referee who followed the game, if a rule book is for it.
     pub(super) referee: Option<Referee>,
     /// The result that the record states.
@@ -93,6 +97,8 @@ impl JudgedGame {
 pub(super) struct Judge {
     /// The rule book for every game; otherwise each game has its usual one.
     pub(super) book: Option<Arc<RuleBook>>,
+    /// What is chosen in the usual book of each game.
+    pub(super) choices: Vec<Choices>,
     /// The game that a record without a GameType is one of.
     pub(super) assume: Option<Variant>,
     /// Counts that every game begins with, unless its FEN names others.
@@ -117,6 +123,7 @@ impl Judge {
         };
         let mut troubles = Vec::new();
         let book = self.book_for(replay.variant, &mut troubles);
+        let book = book.map(|book| under_its_clock(book, raw));
         let carried = self.carried_into(raw, &mut troubles);
         self.look_at_clock(raw, &mut troubles);
         let game = self.judge_replay(&replay, book, &carried, &mut troubles);
@@ -134,6 +141,9 @@ impl Judge {
             ProblemKind::UnknownVariant { game_type: None } => {
                 message(self.lang, "trouble-name-game", &[])
             }
+            // What is given as moves has no tags: whoever begins with the wrong side is
+            // read as one who counts squares from the other corner.
+            ProblemKind::BoardTurned if self.moves_at.is_some() => self.who_begins(problem),
             _ => problem.remedy(),
         };
         let place = match self.moves_at {
@@ -148,6 +158,22 @@ impl Judge {
             what: problem.what(),
             remedy: Some(remedy),
         }
+    }
+
+    /// Who moves first in the game of the command line, with a move of that side.
+    fn who_begins(&self, problem: &Problem) -> String {
+        let Some(variant) = self.assume else {
+            return problem.remedy();
+        };
+        let start = Position::start(variant);
+        let notation = NotationArg::default().of(variant);
+        let first = start.legal_moves().into_iter().next();
+        let example = first.map_or_else(String::new, |mv| start.move_text(&mv, notation));
+        let args = [
+            ("side", variant.first_mover().as_str().into()),
+            ("move", example.into()),
+        ];
+        message(self.lang, "trouble-who-begins", &args)
     }
 
     /// Counts that are carried in and cannot be.
@@ -201,7 +227,7 @@ impl Judge {
                 let trouble = Trouble::told(self.lang, "trouble-no-book", &args, remedy);
                 troubles.push(trouble.into_warning());
             }
-            return usual;
+            return usual.map(|usual| self.chosen(usual, troubles));
         };
         if book.variants().iter().any(|id| id == variant.id()) {
             return Some(Arc::clone(book));
@@ -215,6 +241,25 @@ impl Judge {
             remedy,
         ));
         None
+    }
+
+    /// The usual book of a game, with what was chosen in it. A choice that another game's
+    /// book offers is passed over, and that is told.
+    fn chosen(&self, mut book: Arc<RuleBook>, troubles: &mut Vec<Trouble>) -> Arc<RuleBook> {
+        for choice in &self.choices {
+            match choice.make(&book) {
+                Ok(chosen) => book = chosen,
+                Err(_) => {
+                    let args = [
+                        ("book", book.id().to_owned().into()),
+                        ("choice", choice.text().into()),
+                    ];
+                    let trouble = Trouble::told(self.lang, "trouble-no-setting", &args, None);
+                    troubles.push(trouble.into_warning());
+                }
+            }
+        }
+        book
     }
 
     fn unreadable(
@@ -265,6 +310,7 @@ impl Judge {
             position: course.position,
             verdict,
             counters: course.counters(),
+            claimable: course.claimable(),
             referee: course.referee,
             header: replay.outcome,
         }
@@ -283,6 +329,25 @@ impl Judge {
             remedy: None,
             ..trouble.into_warning()
         }
+    }
+}
+
+/// The book as it holds under the clock of a record, if it was chosen to follow that
+///: the regulation draw is
+/// for games without added time. There is
+/// nobody to show a win: the draw comes of itself, unless the next move wins.
+fn under_its_clock(book: Arc<RuleBook>, raw: &RawGame<'_>) -> Arc<RuleBook> {
+    if !book.follows_clock() {
+        return book;
+    }
+    let side = |tag: &str| SideControl::from_tag(raw.tag(tag)?).ok()?;
+    let control = match (side("TimeControlWhite"), side("TimeControlBlack")) {
+        (Some(white), Some(black)) => Some(TimeControl::unequal(white, black)),
+        _ => side("TimeControl").map(TimeControl::equal),
+    };
+    match control {
+        Some(control) => Arc::new(book.under(&control, false)),
+        None => book,
     }
 }
 

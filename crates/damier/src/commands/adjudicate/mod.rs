@@ -1,5 +1,6 @@
 //! `damier adjudicate`: games in, verdicts out.
 
+mod choices;
 mod course;
 pub(crate) mod explain;
 mod json;
@@ -20,6 +21,7 @@ use crate::judged::{each_file, heading};
 use crate::messages::message;
 use crate::position::NotationArg;
 use crate::{Ending, book, chess};
+use choices::Choices;
 use explain::ExplainArgs;
 use judge::{Judge, Judged, JudgedGame};
 
@@ -38,7 +40,7 @@ Examples:
   damier adjudicate club/*.pdn --lang fr
   damier adjudicate - --json < games.pdn | jq .verdict
   damier adjudicate games.pdn --rules ./my-federation.toml
-  damier adjudicate games.pdn --rules fmjd --set regulation-draw=on
+  damier adjudicate games.pdn --set regulation-draw=by-clock   as TimeControl tags say
   damier adjudicate games.pdn --explain --lang ru     the whole story of every verdict
   damier adjudicate games.pdn --short                 one line a game, for a result sheet
   damier adjudicate game.pdn --timeline counters.svg  a picture of all counters
@@ -55,6 +57,8 @@ JSON: one object a line and game, with these fields:
              game could go on
   counters   clause, unit, limit, count, left, since; plies for unit `each`, the
              strong side's own moves for `strong`
+  claimable  clauses by which a draw could be claimed at the end of the record; only
+             under books in which something is to be claimed
   header     the result that the record states; null if none
   agrees     whether header and verdict agree; null unless there are both
   problems   ply, line, column, what and remedy, as far as they apply; severity
@@ -84,8 +88,9 @@ pub(crate) struct Adjudicate {
     /// each game].
     #[arg(long, value_name = "BOOK")]
     rules: Option<String>,
-    /// A choice that the rule book offers; see `damier rules show BOOK`.
-    #[arg(long, value_name = "SETTING=VALUE", requires = "rules")]
+    /// A choice that the rule book offers, without --rules the usual one of each game; see
+    /// `damier rules show BOOK`.
+    #[arg(long, value_name = "SETTING=VALUE")]
     set: Vec<String>,
     /// The game of records that do not say it. What they have is then judged as this
     /// game and no other.
@@ -109,9 +114,14 @@ pub(crate) fn run(args: &Adjudicate, out: &mut impl Write) -> Result<Ending, Fai
         Some(name) => Some(book::choose(&book::find(name)?, &args.set)?),
         None => None,
     };
+    let choices = match &book {
+        Some(_) => Vec::new(),
+        None => Choices::of(&args.set, args.variant)?,
+    };
     let judge = Judge {
         assume: args.variant.or_else(|| only_game_of(book.as_deref()?)),
         book,
+        choices,
         carried: args.explain.carried_in()?,
         lang: args.lang,
         moves_at: None,
@@ -276,6 +286,10 @@ fn write_game(game: &JudgedGame, lang: Lang, out: &mut impl Write) -> Result<(),
     if let (None, Some(book)) = (&game.verdict, &game.book) {
         for sentence in text::counter_sentences(&game.counters, book, lang) {
             writeln!(out, "  {sentence}")?;
+        }
+        for clause in game.claimable.iter().flatten() {
+            let args = [("clause", clause.as_str().into())];
+            writeln!(out, "  {}", message(lang, "judged-claimable", &args))?;
         }
     }
     Ok(())

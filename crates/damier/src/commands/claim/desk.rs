@@ -6,7 +6,7 @@ use std::sync::Arc;
 use damier_arbiter::clock::TimeControl;
 use damier_arbiter::irregularity::{Irregularities, Irregularity, Penalties};
 use damier_arbiter::{
-    ClauseId, EarlyAgreement, OfferRules, Offers, Proof, RegulationRuling, RuleBook,
+    ClauseId, EarlyAgreement, Favour, OfferRules, Offers, Proof, RegulationRuling, RuleBook,
     material_favours, material_points, text,
 };
 use damier_endgame::Tables;
@@ -310,14 +310,18 @@ pub(super) fn irregular(
     }
     let told: Vec<String> = desk
         .open()
-        .map(|noted| text::irregularity(noted, args.lang))
+        .map(|noted| text::irregularity(noted, &book, args.lang))
         .into_iter()
         .chain(text::irregularity_gain(&penalties, args.lang))
         .collect();
     give(args, &book, None, &told, Value::Null, out)
 }
 
-pub(super) fn points(args: &GameArgs, out: &mut impl Write) -> Result<Ending, Failure> {
+pub(super) fn points(
+    args: &GameArgs,
+    first_king: Option<Side>,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
     let book = args.book()?;
     let game = args.game(&book)?;
     let force = game.referee.position().force;
@@ -333,18 +337,29 @@ pub(super) fn points(args: &GameArgs, out: &mut impl Write) -> Result<Ending, Fa
         Some(Outcome::BothLost) => BySide::default(),
         Some(Outcome::Draw) | None => material_points(&force),
     };
-    let favours = material_favours(&force, None).filter(|_| points.white == points.black);
+    let is_equal = points.white == points.black && points.white > 0;
+    let first_king = first_king.or_else(|| game.referee.first_king());
+    let favours = material_favours(&force, first_king).filter(|_| is_equal);
     if args.json {
-        let favours = favours.map(Side::as_str);
-        let facts = json!({"white": points.white, "black": points.black, "favours": favours});
+        let facts = json!({
+            "white": points.white,
+            "black": points.black,
+            "favours": favours.map(|favour| favour.side().as_str()),
+            "favoursBy": favours.map(Favour::as_str),
+        });
         writeln!(out, "{facts}")?;
     } else {
         writeln!(out, "{}-{}", points.white, points.black)?;
         if game.referee.verdict().is_none() {
             writeln!(out, "{}", text::points_material(&force, args.lang))?;
         }
-        if let Some(side) = favours {
-            writeln!(out, "{}", text::points_favour(side, args.lang))?;
+        let kings = Side::BOTH.into_iter().any(|side| force[side].kings > 0);
+        match favours {
+            Some(favour) => writeln!(out, "{}", text::points_favour(favour, args.lang))?,
+            None if is_equal && kings => {
+                writeln!(out, "{}", text::points_first_unknown(args.lang))?;
+            }
+            None => {}
         }
     }
     Ok(Ending::Fine)
@@ -377,8 +392,8 @@ pub(super) fn decide(
 
 /// A time such as 0:55 or 31:00.
 pub(super) fn parse_time(text: &str) -> Result<u64, String> {
-    damier_arbiter::clock::read_moment(text)
-        .ok_or_else(|| "write a time such as 0:55, 31:00 or 1:05:00".to_owned())
+    damier_arbiter::clock::read_span(text)
+        .ok_or_else(|| "write a time such as 0:55, 55\", 1:05:00 or 1h30".to_owned())
 }
 
 pub(super) fn parse_result(text: &str) -> Result<Outcome, String> {

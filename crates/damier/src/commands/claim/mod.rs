@@ -165,11 +165,16 @@ Example:
     /// The points of an unfinished game by its material, in the system in which a
     /// decisive game counts 12-0.
     #[command(after_help = "\
-Example:
-  damier claim points international --fen W:WK1,31,32:B20")]
+Examples:
+  damier claim points international --fen W:WK1,31,32:B20
+  damier claim points international --fen W:WK1:BK50 --first-king black")]
     Points {
         #[command(flatten)]
         game: GameArgs,
+        /// Who was the first to get a king, which decides between equals if no king holds
+        /// the long diagonal alone [default: as the moves show].
+        #[arg(long, value_name = "SIDE")]
+        first_king: Option<Side>,
     },
     /// Any other decision of a referee, with its reason.
     #[command(after_help = "\
@@ -254,7 +259,7 @@ pub(crate) fn run(args: &Claim, out: &mut impl Write) -> Result<Ending, Failure>
             };
             desk::irregular(game, *by, *what, *times, penalties, out)
         }
-        What::Points { game } => desk::points(game, out),
+        What::Points { game, first_king } => desk::points(game, *first_king, out),
         What::Decide {
             game,
             result,

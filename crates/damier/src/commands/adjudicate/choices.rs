@@ -1,0 +1,77 @@
+//! Choices for the usual rule book of each game.
+
+use std::sync::Arc;
+
+use damier_arbiter::{RuleBook, SettingError};
+use damier_draughts::Variant;
+
+use crate::failure::Failure;
+
+/// One `--set SETTING=VALUE` that is given without a rule book.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Choices {
+    setting: String,
+    value: String,
+}
+
+impl Choices {
+    /// Reads the choices, and sees that the usual book of some game offers each; of the
+    /// game that is named, if one is.
+    pub(super) fn of(set: &[String], variant: Option<Variant>) -> Result<Vec<Choices>, Failure> {
+        set.iter().map(|text| choice(text, variant)).collect()
+    }
+
+    /// The book with this choice.
+    pub(super) fn make(&self, book: &RuleBook) -> Result<Arc<RuleBook>, SettingError> {
+        book.with_setting(&self.setting, &self.value).map(Arc::new)
+    }
+
+    /// `setting=value`.
+    pub(super) fn text(&self) -> String {
+        format!("{}={}", self.setting, self.value)
+    }
+}
+
+fn choice(text: &str, variant: Option<Variant>) -> Result<Choices, Failure> {
+    let Some((setting, value)) = text.split_once('=') else {
+        return Err(Failure::Usage(format!("--set {text}: write SETTING=VALUE")));
+    };
+    let made = Choices {
+        setting: setting.trim().to_owned(),
+        value: value.trim().to_owned(),
+    };
+    let games = variant.map_or_else(|| Variant::ALL.to_vec(), |variant| vec![variant]);
+    let usual = games
+        .iter()
+        .filter_map(|game| RuleBook::default_for(game.id()));
+    let usual: Vec<Arc<RuleBook>> = usual.collect();
+    let (mut known, mut values) = (Vec::new(), None);
+    for book in &usual {
+        match made.make(book) {
+            Ok(_) => return Ok(made),
+            Err(error @ SettingError::UnknownValue { .. }) => values = Some(error),
+            Err(_) => {
+                let settings = book.settings().iter();
+                let of_book = settings.map(|setting| format!("{} ({})", setting.id, book.id()));
+                known.extend(
+                    of_book
+                        .filter(|one| !known.contains(one))
+                        .collect::<Vec<_>>(),
+                );
+            }
+        }
+    }
+    if let Some(error) = values {
+        return Err(Failure::Usage(format!("--set {text}: {error}")));
+    }
+    known.sort();
+    Err(Failure::Usage(match known.is_empty() {
+        true => format!("--set {text}: the usual rule book of the game has no settings"),
+        false => format!(
+            "--set {text}: no usual rule book has a setting `{}`; they have: {}; with --rules \
+             give the book that has it",
+            made.setting,
+            known.join(", ")
+        ),
+    }))
+}
