@@ -166,7 +166,6 @@ impl std::error::Error for RelationError {}
 
 /// Who stands on the long diagonal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
 pub enum LongDiagonal {
     /// One piece of the weak side stands there and nothing else.
     WeakAlone,

@@ -149,6 +149,8 @@ impl Checker {
                 outcome: Outcome::Win(winner),
                 reason: Reason::NoMoves,
             }),
+            // The tables know themselves who wins with the next move.
+            wins_at_once: false,
         }
     }
 }
