@@ -133,8 +133,8 @@ impl RuleBook {
 
     /// The same book as it holds under a time control: without added time a
     /// regulation draw is in force, if the book has one that nobody has chosen
-    /// otherwise (or that was chosen to follow the clock). `shown`: a side with a proven win is asked to show it, which
-    /// needs evidence; without, the draw comes of itself.
+    /// otherwise (or that was chosen to follow the clock). `shown`: a side with a proven
+    /// win is asked to show it, which needs evidence; without, the draw comes of itself.
     ///
     /// ```
     /// use damier_arbiter::RuleBook;
