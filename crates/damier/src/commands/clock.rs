@@ -56,8 +56,8 @@ Exit code 1 if the log cannot be read or contradicts itself.")]
         #[arg(long, default_value = "en")]
         lang: Lang,
         /// One JSON object: judgement, result, articles, text and the clocks after
-        /// every entry (afterEnd: it came when the game was over); of a log that cannot be, `error` with line, column, what and
-        /// remedy.
+        /// every entry (afterEnd: it came when the game was over); of a log that cannot be,
+        /// `error` with line, column, what and remedy.
         #[arg(long)]
         json: bool,
     },
