@@ -10,7 +10,7 @@ pub(super) const KINDS: usize = 8;
 /// The weight that counts an opinion once.
 const ONE: i32 = 1 << 12;
 /// By how much an answer moves an opinion: a share of 1/2^RATE of the rest.
-const RATE: u32 = 5;
+const RATE: u32 = 4;
 /// The same for weights, while a model is learnt.
 const WEIGHT_RATE: u32 = 16;
 /// Opinions that were asked less often than this are not kept with a model.

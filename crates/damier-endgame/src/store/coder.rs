@@ -16,7 +16,7 @@ use super::range::{Decode, Encode, Way};
 use crate::shape::each;
 
 /// Values in a block.
-pub(crate) const BLOCK: usize = 2048;
+pub(crate) const BLOCK: usize = 1024;
 
 /// The values of a block.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,10 +45,10 @@ const SAME_WORTH: usize = SAME + (1 << 11);
 const OTHER: usize = SAME_WORTH + 2 * LEVELS * LEVELS;
 const OTHER_WORTH: usize = OTHER + (1 << 10);
 const BYTES: usize = OTHER_WORTH + LEVELS * LEVELS;
-const BYTES_BEFORE: usize = BYTES + LEVELS * 256;
-const LISTS: usize = BYTES_BEFORE + LEVELS * 256;
+const BYTES_BEFORE: usize = BYTES + ROUGHLY * 256;
+const LISTS: usize = BYTES_BEFORE + ROUGHLY * 256;
 const LISTS_LOW: usize = LISTS + 256 * 32;
-const QUESTIONS: usize = LISTS_LOW + 32 * 64;
+const ALL: usize = LISTS_LOW + 32 * 64;
 
 // Kinds of questions that weigh opinions alike.
 const OF_STRIP: usize = 0;
@@ -57,8 +57,9 @@ const OF_OTHER: usize = 2;
 const OF_BYTE: usize = 6;
 const OF_LIST: usize = 7;
 
-/// How many sizes of values are told apart.
+/// How many sizes of values are told apart, and how many where less will do.
 const LEVELS: usize = 40;
+const ROUGHLY: usize = LEVELS / 2;
 
 /// The size of a value, roughly: signs apart, the small ones one by one.
 #[inline]
@@ -129,6 +130,11 @@ impl Meaning {
     fn is_wide(&self) -> bool {
         matches!(self, Meaning::Lists { .. })
     }
+
+    /// How many opinions there are to hold.
+    fn questions(&self) -> usize {
+        if self.is_wide() { ALL } else { LISTS }
+    }
 }
 
 /// What the coder knows before a block.
@@ -152,10 +158,10 @@ impl Model {
         meaning: Meaning,
     ) -> Model {
         let blocks = count.div_ceil(BLOCK);
-        let every = (blocks / 48).max(1);
-        let mut known = Chances::new(QUESTIONS);
+        let every = (blocks / 96).max(1);
+        let mut known = Chances::new(meaning.questions());
         let mut coder = Coder::new(Encode::default(), &known, &meaning, ground);
-        coder.asking.asked = Some(vec![0; QUESTIONS]);
+        coder.asking.asked = Some(vec![0; meaning.questions()]);
         for block in (0..blocks).step_by(every) {
             let first = block * BLOCK;
             coder.asking.chances.copy(&known);
@@ -209,7 +215,7 @@ impl Model {
 
     pub(crate) fn read(from: &mut Reader<'_>, meaning: Meaning) -> Option<Model> {
         Some(Model {
-            chances: Chances::read(from, QUESTIONS)?,
+            chances: Chances::read(from, meaning.questions())?,
             meaning,
         })
     }
@@ -373,8 +379,8 @@ impl<'m, W: Way> Coder<'m, W> {
         let mut node = 1;
         for shift in (0..8).rev() {
             let opinions = [
-                BYTES + worth * 256 + node,
-                BYTES_BEFORE + worth_before * 256 + node,
+                BYTES + worth / 2 * 256 + node,
+                BYTES_BEFORE + worth_before / 2 * 256 + node,
             ];
             let bit = self.asking.ask(OF_BYTE, opinions, byte >> shift & 1 == 1);
             node = node << 1 | usize::from(bit);
@@ -529,7 +535,7 @@ mod tests {
             } else {
                 Meaning::Bytes
             };
-            let chances = Chances::new(QUESTIONS);
+            let chances = Chances::new(meaning.questions());
             let model = Model { chances, meaning };
             for bytes in 0..300 {
                 let bytes: Vec<u8> = (0..bytes).map(|_| random(&mut seed) as u8).collect();
