@@ -5,8 +5,8 @@
 //! cargo run --release -p damier-endgame --example endgame_speed -- probe russian 5 /some/folder
 //! ```
 //!
-//! `build` makes what is missing of both kinds of values on all processors; `budgets` only
-//! what must be left under the book. `check` compares random positions with their moves: the
+//! `build` makes what is missing of both kinds of values, `budgets` only what must be left under
+//! the book; two more numbers say with how many threads and megabytes of memory. `check` compares random positions with their moves: the
 //! pure game by the checker's own generator, the book by its referee with nothing counted.
 //! `probe` asks random positions: *warm* those of a set of positions whose blocks are
 //! unpacked, *cold* positions whose blocks must be read and unpacked first.
@@ -45,13 +45,14 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     match what.as_str() {
         "build" | "budgets" => {
             let threads = rest.first().map_or(Ok(1), |text| text.parse())?;
+            let megabytes: u64 = rest.get(1).map_or(Ok(16 << 10), |text| text.parse())?;
             let order = Order {
                 variant,
                 book: Some(book),
                 pure: what == "build",
                 pieces,
                 threads,
-                memory: 16 << 30,
+                memory: megabytes << 20,
             };
             make(&order, &folder)
         }

@@ -91,14 +91,6 @@ impl Prober {
         }
     }
 
-    /// What the book makes of every move.
-    pub(crate) fn moves(&mut self, position: &Position, referee: &Referee) -> Vec<Standing> {
-        let moves = position.legal_moves().into_iter();
-        moves
-            .map(|mv| self.probe_move(position, referee, mv).book)
-            .collect()
-    }
-
     fn probe_move(&mut self, position: &Position, referee: &Referee, mv: Move) -> MoveVerdict {
         let text = position.move_text(&mv, Notation::Numeric);
         let mut next = *position;

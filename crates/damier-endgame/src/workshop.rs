@@ -15,7 +15,7 @@ use crate::build::{Shelf, Signals, Site, Stop, Wanted};
 use crate::check::Mismatch;
 use crate::class::{Class, MOST_PIECES};
 use crate::inspect::inspect;
-use crate::store::{Folder, TableFile, encode, write};
+use crate::store::{Folder, TableFile, encode, remove_leftovers, write};
 use crate::table::Layer;
 use crate::tables::{Frame, Metric, Tables};
 use crate::workload::{below, frame, load, positions, weight};
@@ -151,6 +151,7 @@ pub fn build(
         all: 0,
     };
     let todo = work.look(tell)?;
+    work.sweep();
     work.run(&todo, tell)?;
     Ok(work.report)
 }
@@ -220,6 +221,19 @@ impl Work<'_> {
             Ok(todo)
         } else {
             Err(BuildError::Stopped)
+        }
+    }
+
+    /// Removes what killed builds left half written.
+    fn sweep(&self) {
+        for metric in [Metric::Pure, Metric::Book] {
+            let Some(&class) = self.frame.classes.first() else {
+                return;
+            };
+            let (path, _) = self.frame.file(self.folder, metric, class);
+            if let Some(folder) = path.parent() {
+                remove_leftovers(folder);
+            }
         }
     }
 

@@ -154,9 +154,9 @@ impl Edges {
         self.ops.len()
     }
 
-    /// Whether the class at work tells the diagonal apart.
-    pub(super) fn is_sensitive(&self) -> bool {
-        self.sensitive
+    /// The long diagonal if the class at work asks for it; nothing if not.
+    pub(super) fn diagonal(&self) -> u64 {
+        if self.sensitive { self.diagonal } else { 0 }
     }
 
     /// What a quiet king move within the class does, from phase to phase.

@@ -21,6 +21,32 @@ pub(crate) enum Worth {
     Unknown,
 }
 
+/// Situations of a class: see [`Edges::phase`].
+const PHASES: usize = 9;
+
+/// The most after a quiet king move that leads on to the position before it, by who moves
+/// and by the situations before and after; -1 if nothing does.
+#[derive(Clone, Debug)]
+pub(crate) struct Limits {
+    /// The long diagonal, if it matters who stands there.
+    pub(super) diagonal: u64,
+    most: [[[i32; PHASES]; PHASES]; 2],
+}
+
+impl Limits {
+    fn none() -> Limits {
+        Limits {
+            diagonal: 0,
+            most: [[[i32::MAX; PHASES]; PHASES]; 2],
+        }
+    }
+
+    #[inline]
+    pub(super) fn allow(&self, mover: usize, (from, to): (usize, usize), after: Left) -> bool {
+        i32::from(after) <= self.most[mover][from][to]
+    }
+}
+
 /// A way of counting with one number.
 pub(crate) trait Metric: Sync {
     fn phase(&self, node: &Node) -> usize;
@@ -29,9 +55,9 @@ pub(crate) trait Metric: Sync {
     fn leaving(&self, from: usize, child: &Child, spot: Option<&Spot>) -> Worth;
     /// The same, where the position is found in a seat.
     fn read(&self, from: usize, child: &Child, seat: &Seat<'_>, place: usize) -> Worth;
-    /// Whether every quiet king move asks for one more than what must be left after
-    /// it: then the most that a move of White and of Black leads on from.
-    fn steady(&self) -> Option<[Left; 2]>;
+    /// Until when quiet king moves lead on, each asking for one more than what must be
+    /// left after it.
+    fn limits(&self) -> Limits;
     /// What must be left before a quiet king move if so much must be left after
     /// it; `None` if nothing helps.
     fn staying(&self, mover: usize, from: usize, to: usize, after: Left) -> Option<Left>;
@@ -94,8 +120,8 @@ impl Metric for Pure<'_> {
         worth.copied().unwrap_or(Worth::Unknown)
     }
 
-    fn steady(&self) -> Option<[Left; 2]> {
-        Some([Left::MAX; 2])
+    fn limits(&self) -> Limits {
+        Limits::none()
     }
 
     #[inline]
@@ -210,23 +236,28 @@ impl Metric for Budget<'_> {
         worth.copied().unwrap_or(Worth::Unknown)
     }
 
-    fn steady(&self) -> Option<[Left; 2]> {
+    fn limits(&self) -> Limits {
+        let mut limits = Limits::none();
         if !self.counted {
-            return Some([Left::MAX; 2]);
+            return limits;
         }
-        if self.edges.is_sensitive() {
-            return None;
+        limits.diagonal = self.edges.diagonal();
+        let phases = if limits.diagonal == 0 { 1 } else { PHASES };
+        for (mover, most) in limits.most.iter_mut().enumerate() {
+            for (from, row) in most.iter_mut().enumerate().take(phases) {
+                for (to, most) in row.iter_mut().enumerate().take(phases) {
+                    // Nothing goes on from where the counter stops.
+                    *most = match self.edges.inner(self.class, mover, from, to).first() {
+                        Some(GroupOp { op: Op::Tick, .. }) => i32::MAX,
+                        Some(GroupOp {
+                            op: Op::Cap(all), ..
+                        }) => i32::from(*all),
+                        _ => -1,
+                    };
+                }
+            }
         }
-        // Nothing goes on from where the counter stops.
-        Some([0, 1].map(
-            |mover| match self.edges.inner(self.class, mover, 0, 0).first() {
-                Some(GroupOp { op: Op::Tick, .. }) => Left::MAX,
-                Some(GroupOp {
-                    op: Op::Cap(all), ..
-                }) => *all,
-                _ => 0,
-            },
-        ))
+        limits
     }
 
     #[inline]

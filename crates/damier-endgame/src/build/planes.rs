@@ -7,7 +7,7 @@
 //! be reached is won for the opponent. A position with several kings of a side is in
 //! as many rows.
 
-use super::metric::Metric;
+use super::metric::{Limits, Metric};
 use super::slice::{CLOSED, Free, SAFE, Slice, Track};
 use crate::counters::Left;
 use crate::expand::Node;
@@ -48,6 +48,9 @@ struct Found {
 #[derive(Debug, Default)]
 pub(super) struct Planes {
     rows: [Vec<Row>; 2],
+    /// Where it matters whether the king comes from the long diagonal: the refuges of
+    /// those that do; those of the rows are for the others.
+    from_diagonal: [Vec<u64>; 2],
     stirred: [Vec<u32>; 2],
     next: Vec<Found>,
     /// Sets of all kings of a side, and of all but one.
@@ -61,8 +64,7 @@ pub(super) struct Rise<'r, M> {
     pub(super) lanes: &'r Lanes,
     pub(super) metric: &'r M,
     pub(super) free: &'r Free,
-    /// See [`Metric::steady`].
-    pub(super) most: [Left; 2],
+    pub(super) limits: Limits,
 }
 
 impl<M: Metric> Rise<'_, M> {
@@ -125,7 +127,29 @@ impl<M: Metric> Rise<'_, M> {
                     });
                 }
             }
+            let of_diagonal = &mut planes.from_diagonal[axis];
+            of_diagonal.clear();
+            if self.limits.diagonal != 0 {
+                of_diagonal.extend(planes.rows[axis].iter().map(|row| row.refuge));
+            }
         }
+    }
+
+    /// The situation of a position without a king of a side, as it is with that king off
+    /// the diagonal and on it.
+    #[inline]
+    fn phases(&self, rest: &Node, side: usize) -> [usize; 2] {
+        if self.limits.diagonal == 0 {
+            return [0; 2];
+        }
+        let on = |side: usize| {
+            let pieces = rest.men[side] | rest.kings[side];
+            (pieces & self.limits.diagonal).count_ones().min(2) as usize
+        };
+        let all = [on(0), on(1)];
+        let mut with = all;
+        with[side] = (all[side] + 1).min(2);
+        [all, with].map(|[white, black]| white * 3 + black)
     }
 
     fn node(&self, axis: usize, rest: u64, set: u64) -> Node {
@@ -192,18 +216,34 @@ impl<M: Metric> Rise<'_, M> {
                 row.doubtful &= !bit(square);
             });
         }
-        if kings[other] == 0 || level > self.most[other] {
+        if kings[other] == 0 {
             return;
         }
         let set = rank(self.free, kings[side]);
         let sets = planes.sets[side].len();
-        let Planes { rows, stirred, .. } = planes;
+        let Planes {
+            rows,
+            from_diagonal,
+            stirred,
+            ..
+        } = planes;
         each_rest(self.free, kings[other], |rest, square| {
             let number = rest * sets + set;
+            let allowed = self.allowed(kings, other, square, level);
+            if allowed == [false; 2] {
+                return;
+            }
             let row = &mut rows[other][number];
             let flag = if sign == Sign::Win {
+                if allowed[0] {
+                    row.refuge &= !bit(square);
+                }
+                if let Some(refuge) = from_diagonal[other].get_mut(number)
+                    && allowed[1]
+                {
+                    *refuge &= !bit(square);
+                }
                 // Nobody gains by it if nobody is in doubt.
-                row.refuge &= !bit(square);
                 if row.doubtful == 0 {
                     return;
                 }
@@ -222,6 +262,62 @@ impl<M: Metric> Rise<'_, M> {
         });
     }
 
+    /// Whether a position found at a level matters to those in which a king of a side,
+    /// now on the square, was off the diagonal, and to those in which it was on it.
+    #[inline]
+    fn allowed(&self, kings: [u64; 2], side: usize, square: usize, level: Left) -> [bool; 2] {
+        if self.limits.diagonal == 0 {
+            return [self.limits.allow(side, (0, 0), level); 2];
+        }
+        let mut rest = Node {
+            men: self.slice.men,
+            kings,
+            mover: side,
+        };
+        rest.kings[side] &= !bit(square);
+        let phases = self.phases(&rest, side);
+        let to = phases[usize::from(bit(square) & self.limits.diagonal != 0)];
+        phases.map(|from| self.limits.allow(side, (from, to), level))
+    }
+
+    /// From which open squares of a row a lost position is reached.
+    #[inline]
+    fn winners(&self, row: &Row, lost: u64, rest: &Node, level: Left) -> u64 {
+        let axis = rest.mover;
+        let empty = self.lanes.board & !rest.occupied();
+        let diagonal = self.limits.diagonal;
+        if diagonal == 0 {
+            return self.lanes.reach(lost, empty) & row.open;
+        }
+        let phases = self.phases(rest, axis);
+        let sides = [!diagonal, diagonal];
+        let mut won = 0;
+        for (to, mask) in phases.iter().zip(sides) {
+            let from = phases.iter().zip(sides);
+            let from = from.filter(|(from, _)| self.limits.allow(axis, (**from, *to), level));
+            let from: u64 = from.map(|(_, mask)| mask).sum();
+            won |= self.lanes.reach(lost & mask, empty) & from;
+        }
+        won & row.open
+    }
+
+    /// The squares of a row that are in doubt and from which no refuge is reached.
+    #[inline]
+    fn stuck(&self, planes: &Planes, number: u32, rest: &Node) -> u64 {
+        let axis = rest.mover;
+        let row = &planes.rows[axis][number as usize];
+        let empty = self.lanes.board & !rest.occupied();
+        let off = !self.lanes.reach(row.refuge, empty);
+        let stuck = match planes.from_diagonal[axis].get(number as usize) {
+            None => off,
+            Some(&refuge) => {
+                let on = !self.lanes.reach(refuge, empty);
+                (off & !self.limits.diagonal) | (on & self.limits.diagonal)
+            }
+        };
+        stuck & row.doubtful
+    }
+
     /// What follows in a row from what was found at this level.
     fn row(
         &self,
@@ -231,7 +327,7 @@ impl<M: Metric> Rise<'_, M> {
         level: Left,
     ) {
         let (rest, set) = planes.split(axis, number);
-        let empty = self.lanes.board & !self.node(axis, rest, set).occupied();
+        let node = self.node(axis, rest, set);
         let row = &mut planes.rows[axis][number as usize];
         let news = std::mem::take(&mut row.lost);
         let row = *row;
@@ -242,13 +338,13 @@ impl<M: Metric> Rise<'_, M> {
             sign,
         };
         if news & NEW_LOSS != 0 {
-            let won = self.lanes.reach(news & !FLAGS, empty) & row.open;
+            let won = self.winners(&row, news & !FLAGS, &node, level);
             planes.next.extend(each(won).map(|at| found(at, Sign::Win)));
         }
         if news & NEW_WIN == 0 {
             return;
         }
-        let stuck = row.doubtful & !self.lanes.reach(row.refuge, empty);
+        let stuck = self.stuck(planes, number, &node);
         for square in each(stuck) {
             let mut kings = [rest | bit(square); 2];
             kings[1 - axis] = set;
@@ -283,7 +379,11 @@ impl<M: Metric> Rise<'_, M> {
         let mut stuck = true;
         each_rest(self.free, kings[axis], |rest, king| {
             if king != square && stuck {
-                let refuge = planes.rows[axis][rest * sets + set].refuge;
+                let number = rest * sets + set;
+                let refuge = match planes.from_diagonal[axis].get(number) {
+                    Some(&refuge) if bit(king) & self.limits.diagonal != 0 => refuge,
+                    _ => planes.rows[axis][number].refuge,
+                };
                 stuck = self.lanes.reach(bit(king), empty) & refuge == 0;
             }
         });

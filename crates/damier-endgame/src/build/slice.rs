@@ -274,19 +274,18 @@ impl Slice<'_> {
         lanes: Option<&Lanes>,
         planes: &mut Planes,
     ) {
-        match (lanes, metric.steady()) {
-            (Some(lanes), Some(most)) => {
-                let rise = Rise {
-                    slice: self,
-                    lanes,
-                    metric,
-                    free,
-                    most,
-                };
-                rise.run(track, planes);
-            }
-            _ => self.count_up(metric, track, free),
-        }
+        let Some(lanes) = lanes else {
+            self.count_up(metric, track, free);
+            return;
+        };
+        let rise = Rise {
+            slice: self,
+            lanes,
+            metric,
+            free,
+            limits: metric.limits(),
+        };
+        rise.run(track, planes);
     }
 
     /// Looks at every position of the slice once, one by one.

@@ -5,6 +5,7 @@ use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+use std::time::Duration;
 
 use super::bytes::{Checksum, Reader, Writer, checksum};
 use super::coder::{BLOCK, Block, Meaning, Model};
@@ -467,7 +468,31 @@ fn check_whole(file: &mut File, length: u64) -> Result<(), FileProblem> {
 /// Writes a file beside its place and moves it there when it is whole.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut beside: PathBuf = path.to_owned();
-    beside.set_extension(format!("part-{}", std::process::id()));
+    beside.set_extension(format!("{PART}{}", std::process::id()));
     std::fs::write(&beside, bytes)?;
     std::fs::rename(&beside, path)
+}
+
+/// How the names of files begin to end while they are written.
+const PART: &str = "part-";
+/// After so long nobody writes a file any more.
+const LEFT_ALONE: Duration = Duration::from_secs(3600);
+
+/// Removes files that somebody began to write in a folder and did not finish. What cannot
+/// be removed does no harm.
+pub(crate) fn remove_leftovers(folder: &Path) {
+    let Ok(entries) = std::fs::read_dir(folder) else {
+        return;
+    };
+    for path in entries.flatten().map(|entry| entry.path()) {
+        let extension = path.extension().and_then(|text| text.to_str());
+        let part = extension.is_some_and(|text| text.starts_with(PART));
+        let old = || {
+            let modified = path.metadata().and_then(|about| about.modified()).ok()?;
+            Some(modified.elapsed().ok()? > LEFT_ALONE)
+        };
+        if part && old() == Some(true) {
+            let _ = std::fs::remove_file(&path);
+        }
+    }
 }

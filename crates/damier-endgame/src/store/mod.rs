@@ -12,6 +12,6 @@ mod squeeze;
 pub(crate) use bytes::checksum;
 pub(crate) use coder::{BLOCK, Block};
 pub use file::FileProblem;
-pub(crate) use file::{Head, TableFile, encode, write};
+pub(crate) use file::{Head, TableFile, encode, remove_leftovers, write};
 pub use folder::Folder;
 pub(crate) use ground::Ground;
