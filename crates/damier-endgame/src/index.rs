@@ -47,6 +47,9 @@ fn rank(set: u64, within: u64) -> u64 {
 
 /// The set of that place.
 pub(crate) fn unrank(mut rank: u64, count: u8, within: u64) -> u64 {
+    if count == 0 {
+        return 0;
+    }
     let mut squares = [0; WORD];
     let mut high = 0;
     for at in each(within) {

@@ -23,6 +23,8 @@ pub(crate) struct Lanes {
     right: u32,
     pub(crate) board: u64,
     pub(crate) flying: bool,
+    /// Whether a king can go more than eight squares.
+    long: bool,
     /// Whether men capture backwards too.
     men_take_back: bool,
     /// Where White's and Black's men are crowned.
@@ -53,6 +55,7 @@ impl Lanes {
             right: half + 1,
             board,
             flying: matches!(R::KING_REACH, KingReach::Flying),
+            long: R::GRID.width.max(R::GRID.height) > 9,
             men_take_back,
             crown: zones.map(|zone| board & !zone),
             in_passing: matches!(R::CROWNING, Crowning::InPassing),
@@ -87,9 +90,12 @@ impl Lanes {
             return reached;
         }
         let mut through = empty;
-        for steps in [1, 2, 4, 8] {
+        for steps in [1, 2, 4] {
             reached |= through & self.shifted(direction, reached, steps);
             through &= self.shifted(direction, through, steps);
+        }
+        if self.long {
+            reached |= through & self.shifted(direction, reached, 8);
         }
         reached
     }

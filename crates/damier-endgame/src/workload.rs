@@ -21,11 +21,11 @@ pub struct Estimate {
     pub memory: u64,
 }
 
-/// Positions a second of one processor, for both kinds of values, as measured.
-const SPEED: f64 = 2.0e6;
-/// Bytes a position on disk, as measured: of the pure game and of a book, on boards of up to 32
-/// squares and on larger ones.
-const DENSITY: [[f64; 2]; 2] = [[0.145, 0.105], [0.077, 0.033]];
+/// Positions a second of one processor, for both kinds of values, as measured: on boards of up to
+/// 32 squares and on larger ones.
+const SPEED: [f64; 2] = [3.0e6, 4.5e6];
+/// Bytes a position on disk, as measured: of the pure game and of a book, on the same boards.
+const DENSITY: [[f64; 2]; 2] = [[0.12, 0.09], [0.065, 0.031]];
 
 /// What an order is expected to take, by speeds measured on one machine.
 ///
@@ -48,7 +48,7 @@ pub fn estimate(order: &Order) -> Result<Estimate, BuildError> {
         .map(|&class| load(&frame, order, &[class]));
     Ok(Estimate {
         positions,
-        cpu_seconds: positions as f64 / SPEED * (0.4 + 0.6 * share),
+        cpu_seconds: positions as f64 / SPEED[usize::from(large)] * (0.4 + 0.6 * share),
         bytes: (positions as f64 * density) as u64,
         memory: memory.max().unwrap_or(0),
     })

@@ -88,8 +88,10 @@ fn size(byte: u8) -> usize {
 /// What the numbers of a column stand for, as far as the coder cares.
 #[derive(Clone, Debug)]
 pub(crate) enum Meaning {
-    /// The bytes are values themselves.
+    /// The bytes are values themselves, the sign in the highest bit.
     Bytes,
+    /// The bytes are values themselves, the sign in the lowest bit.
+    Plies,
     /// Numbers of lists: for each a byte that says most of it, and which it is among
     /// those with the same byte.
     Lists {
@@ -123,6 +125,7 @@ impl Meaning {
     fn byte(&self, number: u32) -> u8 {
         match self {
             Meaning::Bytes => number as u8,
+            Meaning::Plies => (number as u8).rotate_right(1),
             Meaning::Lists { bytes, .. } => bytes.get(number as usize).copied().unwrap_or(0),
         }
     }
@@ -386,8 +389,10 @@ impl<'m, W: Way> Coder<'m, W> {
             node = node << 1 | usize::from(bit);
         }
         let byte = (node & 255) as u8;
-        let Meaning::Lists { within, firsts, .. } = self.meaning else {
-            return u32::from(byte);
+        let (within, firsts) = match self.meaning {
+            Meaning::Bytes => return u32::from(byte),
+            Meaning::Plies => return u32::from(byte.rotate_left(1)),
+            Meaning::Lists { within, firsts, .. } => (within, firsts),
         };
         let within = within.get(value as usize).copied().unwrap_or(0);
         let nth = self.number(within, usize::from(byte));
@@ -475,6 +480,8 @@ mod tests {
                         .map(|number| (number / 9).min(255) as u8)
                         .collect(),
                 )
+            } else if all[0].is_multiple_of(2) {
+                Meaning::Plies
             } else {
                 Meaning::Bytes
             }
@@ -504,6 +511,7 @@ mod tests {
         for class in Class::up_to(3) {
             there_and_back(class, |_, _| 0, false);
             there_and_back(class, |_, dice| (dice % 256) as u32, false);
+            // Where the sign is makes no difference to what comes back.
             there_and_back(
                 class,
                 |at, dice| {

@@ -109,7 +109,7 @@ pub(crate) fn encode(
     let (dictionary, numbers) = sorted(layer, captures);
     write_dictionary(&mut front, &dictionary);
     let mut lengths = Writer::default();
-    let meaning = meaning(dictionary.iter().copied());
+    let meaning = meaning(layer.codec, dictionary.iter().copied());
     let mut blocks = Vec::new();
     for ((side, column), ground) in layer.columns.iter().enumerate().zip(grounds) {
         let taken = captures.get(side);
@@ -144,12 +144,12 @@ pub(crate) fn encode(
 }
 
 /// What the numbers of a layer with these lists mean; the bytes of a layer without.
-fn meaning<'l>(dictionary: impl Iterator<Item = &'l Option<Needs>>) -> Meaning {
+fn meaning<'l>(codec: Codec, dictionary: impl Iterator<Item = &'l Option<Needs>>) -> Meaning {
     let bytes: Vec<u8> = dictionary.map(most).collect();
-    if bytes.is_empty() {
-        Meaning::Bytes
-    } else {
-        Meaning::of_lists(bytes)
+    match codec {
+        _ if !bytes.is_empty() => Meaning::of_lists(bytes),
+        Codec::Plies { .. } => Meaning::Plies,
+        Codec::Budget => Meaning::Bytes,
     }
 }
 
@@ -414,7 +414,7 @@ fn read_columns(
         let known = unsqueezed(from, KNOWN_BACK)?;
         models.push(Model::read(
             &mut Reader(&known),
-            meaning(dictionary.iter()),
+            meaning(codec, dictionary.iter()),
         )?);
     }
     let lengths = unsqueezed(from, LENGTHS_BACK)?;

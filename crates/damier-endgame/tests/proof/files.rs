@@ -68,6 +68,84 @@ fn a_stopped_build_goes_on_to_the_same_files() {
     assert_eq!(files(whole.path()), files(parts.path()));
 }
 
+/// What is killed in `a_killed_build_goes_on_to_the_same_files`.
+#[test]
+#[ignore = "only to be killed"]
+fn a_build_to_be_killed() {
+    let folder = std::env::var_os(KILLED).expect("told by who starts this");
+    build(&budgets(), &Folder::new(folder), &mut |_| true).expect("can be built");
+}
+
+const KILLED: &str = "DAMIER_KILLED_BUILD";
+
+fn budgets() -> Order {
+    Order {
+        pure: false,
+        ..order(4)
+    }
+}
+
+/// The tables among the files below a folder.
+fn table_files(root: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let mut all = files(root);
+    all.retain(|path, _| path.extension().is_some_and(|text| text == "table"));
+    all
+}
+
+#[test]
+fn a_killed_build_goes_on_to_the_same_files() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = std::env::current_exe().expect("known");
+    let mut child = std::process::Command::new(program)
+        .args(["--ignored", "--exact", "files::a_build_to_be_killed"])
+        .env(KILLED, folder.path())
+        .stdout(std::process::Stdio::null())
+        .spawn()
+        .expect("can be started");
+    while table_files(folder.path()).len() < 15 && child.try_wait().expect("asked").is_none() {
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    // No chance to clean up: the signal cannot be caught.
+    child.kill().expect("can be killed");
+    child.wait().expect("is dead");
+    let found = table_files(folder.path()).len();
+    let report = build(&budgets(), &Folder::new(folder.path()), &mut |_| true);
+    let report = report.expect("goes on");
+    assert!(found >= 15 && report.kept >= 15, "{found} {report:?}");
+    assert!(report.replaced.is_empty(), "{:?}", report.replaced);
+    let whole = tempfile::tempdir().expect("a folder");
+    build(&budgets(), &Folder::new(whole.path()), &mut |_| true).expect("can be built");
+    assert!(table_files(whole.path()) == table_files(folder.path()));
+}
+
+#[test]
+fn a_build_keeps_to_its_memory() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let expected = estimate(&order(3)).expect("can be");
+    let tight = Order {
+        memory: expected.memory,
+        ..order(3)
+    };
+    build(&tight, &Folder::new(folder.path()), &mut |_| true).expect("what was said suffices");
+    let larger = Order {
+        memory: expected.memory,
+        ..order(5)
+    };
+    let more = estimate(&larger).expect("can be").memory;
+    assert!(more > 2 * expected.memory, "{more}");
+    // It goes as far as it can, and says what it takes to go on.
+    let halfway = Order {
+        pieces: 4,
+        memory: expected.memory,
+        ..order(4)
+    };
+    match build(&halfway, &Folder::new(folder.path()), &mut |_| true) {
+        Ok(_) => {}
+        Err(BuildError::Memory { needed, .. }) => assert!(needed <= more),
+        Err(other) => panic!("{other}"),
+    }
+}
+
 #[test]
 fn damaged_files_are_named_and_made_anew() {
     let folder = tempfile::tempdir().expect("a folder");
