@@ -428,6 +428,8 @@ mistake-wanted = { $wanted ->
     [bool] write true or false
     [number] write a whole number from 0 to 65535
     [texts] write a text in quotes or a list of texts
+    [citation] write a text in quotes, or one line for each language: `{ $name }.en`, `{ $name }.fr`, `{ $name }.ru`
+    [languages] write one line for each language: `{ $name }.en`, `{ $name }.fr`, `{ $name }.ru`
     [table] write it as a table: `name.part = value`, or its own heading in brackets
     [tables] write a heading in double brackets, such as `[[{ $name }]]`, before each
    *[text] write a text in quotes
@@ -442,6 +444,12 @@ mistake-type = `{ $name }` is { $type ->
    *[table] a table
 }
     .remedy = { mistake-wanted }
+mistake-number-range = `{ $name }` is { $text }, which is outside the numbers that can be written here
+    .remedy = { mistake-wanted }
+mistake-language = `{ $name }` is given in `{ $language }`, a language that is not known here
+    .remedy = write `en` (English), `fr` (French) or `ru` (Russian), or remove the line
+mistake-one-bracket = of `{ $name }` there may be several, so its heading has two brackets on each side
+    .remedy = write `{ $name }` before each of them
 mistake-number = `{ $name }` is { $text }
     .remedy = { mistake-wanted }
 mistake-unknown = { in-table } cannot have `{ $name }`
@@ -540,6 +548,7 @@ warning-unknown-variant = { $meant ->
    *[other] no game is called { $variant }: did you mean { $meant }?
 }
 warning-no-repetition = no clause ends a game by repetition: games may never end
+warning-draughts-only = clause { $clause }: `{ $condition }` speaks of the kings and men of draughts; in chess every piece but a pawn counts as a king, so count pieces with `when.pieces` or leave the condition out
 warning-missing-text = { $clause ->
     [none] a text of the book
    *[other] a text of clause { $clause }
@@ -561,6 +570,7 @@ book-fine = fine; book { $id }, { $clauses ->
     [one] { $clauses } clause
    *[other] { $clauses } clauses
 }
+warning-at = line { $line }: { $warning }
 warning-marked = warning: { $warning }
 applies = { $applies ->
     [claim] A player must claim it.

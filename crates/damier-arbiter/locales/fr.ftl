@@ -446,6 +446,8 @@ mistake-wanted = { $wanted ->
     [bool] écrivez true ou false
     [number] écrivez un nombre entier de 0 à 65535
     [texts] écrivez un texte entre guillemets ou une liste de textes
+    [citation] écrivez un texte entre guillemets, ou une ligne pour chaque langue : `{ $name }.en`, `{ $name }.fr`, `{ $name }.ru`
+    [languages] écrivez une ligne pour chaque langue : `{ $name }.en`, `{ $name }.fr`, `{ $name }.ru`
     [table] écrivez-le comme une table : `nom.partie = valeur`, ou sous son propre titre entre crochets
     [tables] écrivez un titre entre doubles crochets, tel que `[[{ $name }]]`, devant chacun
    *[text] écrivez un texte entre guillemets
@@ -460,6 +462,12 @@ mistake-type = `{ $name }` est { $type ->
    *[table] une table
 }
     .remedy = { mistake-wanted }
+mistake-number-range = `{ $name }` est { $text }, hors des nombres que l’on peut écrire ici
+    .remedy = { mistake-wanted }
+mistake-language = `{ $name }` est donné en `{ $language }`, une langue inconnue ici
+    .remedy = écrivez `en` (anglais), `fr` (français) ou `ru` (russe), ou supprimez la ligne
+mistake-one-bracket = il peut y avoir plusieurs `{ $name }`, leur titre a donc deux crochets de chaque côté
+    .remedy = écrivez `{ $name }` devant chacun
 mistake-number = `{ $name }` vaut { $text }
     .remedy = { mistake-wanted }
 mistake-unknown = { in-table } ne peut pas avoir de `{ $name }`
@@ -555,6 +563,7 @@ warning-unknown-variant = { $meant ->
    *[other] aucun jeu ne s’appelle { $variant } : vouliez-vous dire { $meant } ?
 }
 warning-no-repetition = aucun article ne termine la partie par répétition : une partie peut ne jamais finir
+warning-draughts-only = l’article { $clause } : `{ $condition }` parle des dames et des pions du jeu de dames ; aux échecs, toute pièce sauf le pion compte comme une dame, comptez donc les pièces avec `when.pieces` ou omettez la condition
 warning-missing-text = { $clause ->
     [none] un texte du règlement
    *[other] un texte de l’article { $clause }
@@ -576,6 +585,7 @@ book-fine = aucune faute ; règlement { $id }, { $clauses ->
     [one] { $clauses } article
    *[other] { $clauses } articles
 }
+warning-at = ligne { $line } : { $warning }
 warning-marked = avertissement : { $warning }
 applies = { $applies ->
     [claim] Un joueur doit le réclamer.

@@ -474,6 +474,8 @@ mistake-wanted = { $wanted ->
     [bool] напишите true или false
     [number] напишите целое число от 0 до 65535
     [texts] напишите текст в кавычках или список текстов
+    [citation] напишите текст в кавычках или по строке на каждый язык: `{ $name }.en`, `{ $name }.fr`, `{ $name }.ru`
+    [languages] напишите по строке на каждый язык: `{ $name }.en`, `{ $name }.fr`, `{ $name }.ru`
     [table] напишите таблицей: `имя.часть = значение` или под своим заголовком в скобках
     [tables] перед каждым поставьте заголовок в двойных скобках, например `[[{ $name }]]`
    *[text] напишите текст в кавычках
@@ -488,6 +490,12 @@ mistake-type = `{ $name }` — { $type ->
    *[table] таблица
 }
     .remedy = { mistake-wanted }
+mistake-number-range = `{ $name }` равно { $text }, а такого числа здесь быть не может
+    .remedy = { mistake-wanted }
+mistake-language = `{ $name }` дано на языке `{ $language }`, который здесь неизвестен
+    .remedy = напишите `en` (английский), `fr` (французский) или `ru` (русский) либо уберите строку
+mistake-one-bracket = `{ $name }` может быть несколько, поэтому в заголовке по две скобки с каждой стороны
+    .remedy = пишите `{ $name }` перед каждым
 mistake-number = `{ $name }` равно { $text }
     .remedy = { mistake-wanted }
 mistake-unknown = { in-table } не может быть `{ $name }`
@@ -588,6 +596,7 @@ warning-unknown-variant = { $meant ->
    *[other] нет игры с названием { $variant }: не { $meant } ли имелось в виду?
 }
 warning-no-repetition = ни одна статья не заканчивает партию при повторении: партия может не кончиться никогда
+warning-draughts-only = статья { $clause }: `{ $condition }` говорит о дамках и простых; в шахматах дамкой считается всякая фигура, кроме пешки, поэтому считайте фигуры через `when.pieces` или уберите условие
 warning-missing-text = { $clause ->
     [none] нет текста правил
    *[other] нет текста статьи { $clause }
@@ -610,6 +619,7 @@ book-fine = ошибок нет; правила { $id }, { $clauses ->
     [few] { $clauses } статьи
    *[many] { $clauses } статей
 }
+warning-at = строка { $line }: { $warning }
 warning-marked = предупреждение: { $warning }
 applies = { $applies ->
     [claim] Этого должен потребовать игрок.

@@ -72,6 +72,15 @@ pub struct Localized {
 }
 
 impl Localized {
+    /// The same text in every language, such as an address.
+    pub(crate) fn everywhere(text: String) -> Localized {
+        Localized {
+            fr: Some(text.clone()),
+            ru: Some(text.clone()),
+            en: text,
+        }
+    }
+
     /// The text in the given language, or else in English.
     pub fn get(&self, lang: Lang) -> &str {
         self.given(lang).unwrap_or(&self.en)

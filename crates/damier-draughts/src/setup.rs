@@ -188,7 +188,6 @@ fn letter(side: Side) -> &'static str {
 
 /// Why a [`Setup`] cannot be played on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
 pub enum SetupError {
     /// There is no such square on the board.
     OffBoard(Square),

@@ -100,6 +100,13 @@ pub enum Warning {
     },
     /// Games may go on for ever: no clause ends a repetition.
     NoRepetition,
+    /// In a book for chess, a condition that speaks of the kings and men of draughts.
+    DraughtsOnly {
+        /// The name of the clause.
+        clause: String,
+        /// The part of the condition, such as `when.force`.
+        condition: &'static str,
+    },
     /// A text is missing in a language; English stands in.
     MissingText {
         /// The name of the clause; `None` is the book.
@@ -159,6 +166,7 @@ impl RuleBook {
             }));
         }
         warnings.append(&mut others);
+        self.conditions_of_draughts(&mut warnings);
         self.names(&mut warnings);
         self.missing_texts(&mut warnings);
         warnings
@@ -208,6 +216,32 @@ impl RuleBook {
         }
     }
 
+    /// Conditions that mean little in chess, where every piece but a pawn is counted as
+    /// a king.
+    fn conditions_of_draughts(&self, warnings: &mut Vec<Warning>) {
+        if !self.variants.iter().any(|id| id == "chess960") {
+            return;
+        }
+        let mut warn = |clause: &Clause, condition| {
+            let clause = clause.id.local().to_owned();
+            warnings.push(Warning::DraughtsOnly { clause, condition });
+        };
+        for clause in &self.clauses {
+            let Some(when) = clause.limit().map(|rule| &rule.when) else {
+                continue;
+            };
+            if !when.force.is_empty() {
+                warn(clause, "when.force");
+            }
+            if when.kings_on_both_sides {
+                warn(clause, "when.kings-on-both-sides");
+            }
+            if when.long_diagonal.is_some() {
+                warn(clause, "when.long-diagonal");
+            }
+        }
+    }
+
     /// Settings that nothing depends on, games that nobody knows, an id that is
     /// taken.
     fn names(&self, warnings: &mut Vec<Warning>) {
@@ -252,7 +286,7 @@ impl RuleBook {
                 std::iter::once(&setting.name).chain(choices)
             });
             let left = self.left_to_referee.iter().map(|left| &left.what);
-            let mut book = [&self.name, &self.about]
+            let mut book = [&self.name, &self.about, &self.source]
                 .into_iter()
                 .chain(settings)
                 .chain(left);
@@ -260,7 +294,7 @@ impl RuleBook {
                 warnings.push(Warning::MissingText { clause: None, lang });
             }
             for clause in &self.clauses {
-                if [&clause.name, &clause.rule]
+                if [&clause.name, &clause.rule, &clause.source]
                     .iter()
                     .any(|text| text.given(lang).is_none())
                 {

@@ -15,7 +15,7 @@ pub struct Clause {
     /// in a quotation.
     pub verified: bool,
     /// Where the clause can be read.
-    pub source: String,
+    pub source: Localized,
     /// A short name, such as "3 against 1".
     pub name: Localized,
     /// The rule in a full sentence, in our words.

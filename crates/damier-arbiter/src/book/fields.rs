@@ -7,7 +7,7 @@ use toml::de::{DeTable, DeValue};
 use super::distance::nearest;
 use super::error::Errors;
 use super::said::{listed, say};
-use crate::Localized;
+use crate::{Lang, Localized};
 
 /// A table of the file being read: hands out its values by name, notes what is
 /// of the wrong type, and refuses names that nobody asked for.
@@ -197,7 +197,11 @@ impl<'d, 'i> Fields<'d, 'i> {
             return Vec::new();
         };
         let Some(items) = value.get_ref().as_array() else {
-            wrong_type(errors, value, name, "tables");
+            let at = value.span().start;
+            match value.get_ref() {
+                DeValue::Table(_) => errors.add(at, say("mistake-one-bracket").with("name", what)),
+                _ => wrong_type(errors, value, name, "tables"),
+            }
             return Vec::new();
         };
         let mut tables = Vec::new();
@@ -216,12 +220,44 @@ impl<'d, 'i> Fields<'d, 'i> {
         name: &'static str,
         errors: &mut Errors<'_>,
     ) -> Option<Localized> {
-        let mut texts = self.table(name, name, errors)?;
+        let value = self.get(name)?;
+        let Some(table) = value.get_ref().as_table() else {
+            wrong_type(errors, value, name, "languages");
+            return None;
+        };
+        let mut texts = Fields::new(table, value.span().start, name);
         let en = texts.required("en", errors);
         let fr = texts.string("fr", errors);
         let ru = texts.string("ru", errors);
-        texts.finish(errors);
+        for (key, _) in table.iter() {
+            let language = key.get_ref().as_ref();
+            if !Lang::ALL.iter().any(|lang| lang.code() == language) {
+                let said = say("mistake-language").with("name", name);
+                errors.add(key.span().start, said.with("language", language));
+            }
+        }
         Some(Localized { en: en?, fr, ru })
+    }
+
+    /// Where something can be read: a text for all languages, or one for each.
+    pub(crate) fn citation(
+        &mut self,
+        name: &'static str,
+        errors: &mut Errors<'_>,
+    ) -> Option<Localized> {
+        match self.get(name).map(Spanned::get_ref) {
+            None => {
+                self.missing(name, errors);
+                None
+            }
+            Some(DeValue::String(_)) => self.string(name, errors).map(Localized::everywhere),
+            Some(DeValue::Table(_)) => self.localized(name, errors),
+            Some(_) => {
+                let value = self.get(name)?;
+                wrong_type(errors, value, name, "citation");
+                None
+            }
+        }
     }
 
     /// Every name of the table with its value, for tables whose names are free.
@@ -265,6 +301,9 @@ pub(crate) fn wrong_type(
     wanted: &'static str,
 ) {
     let said = match value.get_ref() {
+        DeValue::Integer(number) if wanted == "number" => {
+            say("mistake-number-range").with("text", number.as_str())
+        }
         DeValue::Integer(number) => say("mistake-number").with("text", number.as_str()),
         other => say("mistake-type").with("type", other.type_str()),
     };

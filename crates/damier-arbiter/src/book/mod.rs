@@ -11,6 +11,7 @@ mod id;
 mod offers;
 mod parse;
 mod parse_clause;
+mod place;
 mod plan;
 mod range;
 mod ruled;
@@ -56,7 +57,7 @@ pub struct RuleBook {
     id: String,
     name: Localized,
     about: Localized,
-    source: String,
+    source: Localized,
     variants: Vec<String>,
     default_for: Vec<String>,
     articles: BTreeMap<Reason, String>,
@@ -122,7 +123,7 @@ impl RuleBook {
     }
 
     /// Where the rules were read.
-    pub fn source(&self) -> &str {
+    pub fn source(&self) -> &Localized {
         &self.source
     }
 

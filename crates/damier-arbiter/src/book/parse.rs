@@ -63,8 +63,7 @@ impl RuleBook {
             }
             Err(error) => {
                 let at = error.span().map_or(0, |span| span.start);
-                let rest = text.get(at..).unwrap_or_default();
-                errors.add(at, syntax::mistake(error.message(), rest));
+                errors.add(at, syntax::mistake(error.message(), text, at));
             }
         }
         Err(errors.finish())
@@ -76,7 +75,7 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
     let id = word(&mut fields, "id", errors);
     let name = required_text(&mut fields, "name", errors);
     let about = required_text(&mut fields, "about", errors);
-    let source = fields.required("source", errors);
+    let source = fields.citation("source", errors);
     let variants = fields.strings("variants", errors);
     if variants.is_empty() {
         fields.missing("variants", errors);

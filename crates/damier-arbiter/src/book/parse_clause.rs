@@ -44,7 +44,7 @@ pub(crate) fn clause(
     let local = word(&mut fields, "id", errors);
     let article = fields.required("article", errors);
     let verified = fields.bool("verified", errors).unwrap_or(true);
-    let source = fields.required("source", errors);
+    let source = fields.citation("source", errors);
     let name = required_text(&mut fields, "name", errors);
     let rule = required_text(&mut fields, "rule", errors);
     let applies = fields

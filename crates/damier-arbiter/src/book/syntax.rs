@@ -27,9 +27,32 @@ const CLASSES: [(&str, &str); 20] = [
     ("array", "mistake-toml-bracket"),
 ];
 
-/// What a complaint of the reader about the text from a place on means.
-pub(crate) fn mistake(complaint: &str, rest: &str) -> Said {
+/// Headings of tables of which there may be several.
+const REPEATED: [&str; 4] = ["clause", "offers", "setting", "left-to-referee"];
+
+/// The heading with two brackets that should stand in a line, if it is one of a table of
+/// which there may be several.
+fn repeated_heading(line: &str) -> Option<String> {
+    let name = line.trim().trim_start_matches('[');
+    let name = name.split(']').next().unwrap_or_default().trim();
+    let first = name.split('.').next().unwrap_or_default();
+    let is_heading = line.trim_start().starts_with('[') && REPEATED.contains(&first);
+    is_heading.then(|| format!("[[{name}]]"))
+}
+
+/// What a complaint of the reader about a place of the text means.
+pub(crate) fn mistake(complaint: &str, text: &str, at: usize) -> Said {
+    let rest = text.get(at..).unwrap_or_default();
     let line = rest.lines().next().unwrap_or_default().trim();
+    let begins = text
+        .get(..at)
+        .map_or(0, |before| before.rfind('\n').map_or(0, |end| end + 1));
+    let whole = text.get(begins..).unwrap_or_default().lines().next();
+    if let Some(heading) = whole.and_then(repeated_heading)
+        && complaint.contains("duplicate key")
+    {
+        return say("mistake-one-bracket").with("name", heading);
+    }
     let class = CLASSES.iter().find(|(part, _)| complaint.contains(part));
     match class {
         Some((_, "mistake-toml-quotes")) if line.is_empty() || line.starts_with('#') => {

@@ -117,6 +117,11 @@ pub fn warning(warning: &Warning, lang: Lang) -> String {
             "warning-unknown-variant"
         }
         Warning::NoRepetition => "warning-no-repetition",
+        Warning::DraughtsOnly { clause, condition } => {
+            args.set("clause", clause.as_str());
+            args.set("condition", *condition);
+            "warning-draughts-only"
+        }
         Warning::MissingText { clause, lang } => {
             args.set("clause", clause.as_deref().unwrap_or("none"));
             args.set("language", lang.code());
@@ -132,6 +137,14 @@ pub fn book_fine(id: &str, clauses: usize, lang: Lang) -> String {
     args.set("id", id);
     args.set("clauses", clauses);
     message(lang, "book-fine", &args)
+}
+
+/// A warning with the line of the text that it is about.
+pub(crate) fn warning_at(warning: &Warning, line: usize, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("line", line);
+    args.set("warning", warning.sentence(lang));
+    message(lang, "warning-at", &args)
 }
 
 /// A warning marked as one, for a list in which mistakes stand, too.

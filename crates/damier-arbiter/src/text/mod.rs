@@ -33,7 +33,7 @@ pub use mistake::{
     applies, book_fine, customs, default_mark, marked_warning, offer_rules, setting_refused,
     warning,
 };
-pub(crate) use mistake::{mistake, mistake_at, mistake_remedy, mistake_sentence};
+pub(crate) use mistake::{mistake, mistake_at, mistake_remedy, mistake_sentence, warning_at};
 pub use ruling::{claim_goes_on, nothing_to_show, regulation, shortage, shortage_refused};
 pub use story::{sheet, story};
 pub use timeline::timeline_svg;

@@ -41,7 +41,7 @@ pub fn story(verdict: &Verdict, book: &RuleBook, lang: Lang) -> Vec<String> {
     if let Some(clause) = clause {
         let mut args = FluentArgs::new();
         args.set("rule", clause.rule.get(lang).to_owned());
-        args.set("source", clause.source.clone());
+        args.set("source", clause.source.get(lang).to_owned());
         told.push(message(lang, "story-source", &args));
         told.push(message(lang, "story-read", &args));
         if !clause.verified {

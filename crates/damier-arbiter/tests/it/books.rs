@@ -1,4 +1,4 @@
-use damier_arbiter::{RuleBook, Warning};
+use damier_arbiter::{Lang, RuleBook, Warning};
 
 #[test]
 fn every_book_is_read_and_named() {
@@ -62,6 +62,35 @@ source = 'me'
 name.en = 'n'
 rule.en = 'r'
 ";
+
+/// A text for all languages, such as an address, and one for each.
+#[test]
+fn sources_are_told_in_the_language_of_the_reader() {
+    let told = |source: &str| {
+        let text = format!("{HEAD}{CLAUSE}kind = 'repetition'\ntimes = 3\n");
+        let text = text.replace("source = 'me'", source);
+        let book = RuleBook::parse(&text).unwrap_or_else(|errors| panic!("{errors}"));
+        let clause = book.clause_named("1").expect("its clause");
+        Lang::ALL.map(|lang| {
+            assert_eq!(book.source().get(lang), clause.source.get(lang));
+            book.source().get(lang).to_owned()
+        })
+    };
+    assert_eq!(told("source = 'me'"), ["me", "me", "me"]);
+    assert_eq!(
+        told("source = { en = 'me', fr = 'moi', ru = 'я' }"),
+        ["me", "moi", "я"]
+    );
+    assert_eq!(told("source.en = 'me'\nsource.ru = 'я'"), ["me", "me", "я"]);
+    for book in RuleBook::all() {
+        let cyrillic = |text: &str| text.chars().any(|c| ('а'..='я').contains(&c));
+        let clauses = book.all_clauses().iter().map(|clause| &clause.source);
+        for source in clauses.chain([book.source()]) {
+            assert_ne!(source.get(Lang::Fr), source.get(Lang::En), "{}", book.id());
+            assert!(cyrillic(source.get(Lang::Ru)), "{}", book.id());
+        }
+    }
+}
 
 #[test]
 fn a_small_book_is_read() {

@@ -10,6 +10,7 @@ mod desk;
 mod examples;
 mod limits;
 mod mistakes;
+mod mistakes_found;
 mod oracle;
 mod playoffs;
 mod predicates;

@@ -391,6 +391,10 @@ fn every_warning_is_told_in_every_language() {
             value: text(),
             warning: Box::new(Warning::NoRepetition),
         },
+        Warning::DraughtsOnly {
+            clause: text(),
+            condition: "when.force",
+        },
         Warning::MissingText {
             clause: None,
             lang: Lang::Fr,
@@ -408,4 +412,87 @@ fn every_warning_is_told_in_every_language() {
             assert!(said.insert(sentence));
         }
     }
+}
+
+/// A book at odds with itself in many ways, to see where each is told.
+#[test]
+fn every_warning_has_its_line() {
+    let text = "format = 1
+id = 'fmjd'
+name.en = 'n'
+about.en = 'a'
+about.fr = 'a'
+about.ru = 'a'
+source = 'https://example.org'
+variants = ['international',
+  'internatonal']
+[[setting]]
+id = 'idle'
+name = { en = 'n', fr = 'n', ru = 'n' }
+default = 'a'
+[[setting.choice]]
+value = 'a'
+what = { en = 'w', fr = 'w', ru = 'w' }
+[[clause]]
+id = '1'
+article = '1'
+source = { en = 's', fr = 's' }
+name = { en = 'n', fr = 'n', ru = 'n' }
+rule = { en = 'r', fr = 'r', ru = 'r' }
+kind = 'move-limit'
+unit = 'each'
+limit = 25
+";
+    let book = RuleBook::parse(text).unwrap_or_else(|errors| panic!("{errors}"));
+    let mut told: Vec<(usize, String)> = book
+        .warnings()
+        .iter()
+        .map(|warning| (warning.line(text), warning.sentence_at(text, Lang::Fr)))
+        .collect();
+    told.sort();
+    let parts = [
+        (2, "fmjd"),
+        (3, "en français"),
+        (3, "en russe"),
+        (9, "internatonal"),
+        (10, "idle"),
+        (17, "répétition"),
+        (17, "25"),
+        (20, "en russe"),
+    ];
+    assert_eq!(told.len(), parts.len(), "{told:#?}");
+    for (line, part) in parts {
+        let begin = format!("ligne {line}\u{202f}: ");
+        let found = told
+            .iter()
+            .any(|(at, text)| *at == line && text.starts_with(&begin) && text.contains(part));
+        assert!(found, "{line} {part}: {told:#?}");
+    }
+}
+
+#[test]
+fn conditions_of_draughts_are_told_in_a_book_for_chess() {
+    let of_chess = |rest: &str| {
+        let text = format!(
+            "{}{}{}",
+            HEAD.replace("russian", "chess960"),
+            limit("l", &format!("unit = 'each'\nlimit = 5\n{rest}")),
+            repetition("r", "times = 3")
+        );
+        let book = RuleBook::parse(&text).unwrap_or_else(|errors| panic!("{errors}"));
+        let mut all = book.warnings();
+        all.retain(|warning| matches!(warning, Warning::DraughtsOnly { .. }));
+        all
+    };
+    let warning = |condition| Warning::DraughtsOnly {
+        clause: "l".to_owned(),
+        condition,
+    };
+    assert_eq!(of_chess("when.force = '3K v K'"), [warning("when.force")]);
+    assert_eq!(
+        of_chess("when.kings-on-both-sides = true"),
+        [warning("when.kings-on-both-sides")]
+    );
+    assert_eq!(of_chess("when.pieces = '4-8'"), []);
+    assert_eq!(of_chess("restarts = ['man-move']"), []);
 }

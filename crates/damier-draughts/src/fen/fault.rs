@@ -10,7 +10,6 @@ use crate::Square;
 
 /// What is wrong at one place of a FEN text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
 pub enum FenFault {
     /// The text does not begin with the side to move.
     NoSide,

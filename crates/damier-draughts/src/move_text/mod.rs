@@ -121,7 +121,6 @@ pub(crate) fn write(position: &Position, mv: &Move, notation: Notation) -> Strin
 
 /// Why a text names no move.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
 pub enum MoveFault {
     /// It is not made of squares and signs.
     Malformed,

@@ -288,6 +288,23 @@ pub struct UnknownTable {
     known: Vec<&'static str>,
 }
 
+impl UnknownTable {
+    /// The game.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The name that no table has.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The names of its tables; none if it has no table.
+    pub fn known(&self) -> &[&'static str] {
+        &self.known
+    }
+}
+
 impl fmt::Display for UnknownTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let UnknownTable { variant, id, known } = self;

@@ -1,6 +1,6 @@
 //! The main line of a record, played as a game of one variant.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
@@ -12,7 +12,7 @@ use super::raw::{Item, ItemKind, Line, RawGame};
 use super::replay::{Played, SetUpLater};
 use super::walk::{Taken, Walker};
 use crate::naming::{Corner, Naming};
-use crate::{Cells, Position, Setup, Variant};
+use crate::{Cells, Position, PositionError, Setup, Variant};
 
 /// Longer games have room made for them as they go.
 const USUAL_PLIES: usize = 200;
@@ -263,7 +263,7 @@ fn start_position(
     Position::from_fen_named(variant, fen, naming).map_err(|error| {
         let kind = ProblemKind::BadFen {
             fen: excerpt(fen),
-            why: error.to_string(),
+            why: error,
         };
         Problem::new(kind, game.tag_place(tag), None)
     })
@@ -276,7 +276,7 @@ pub(super) fn fen_of_tag(value: &str) -> Option<&str> {
 
 /// The position that a set-up between the moves gives. Without any pieces it only
 /// gives the turn to a side: `B::`.
-pub(super) fn set_up_position(walker: &Walker, fen: &str) -> Result<Position, String> {
+pub(super) fn set_up_position(walker: &Walker, fen: &str) -> Result<Position, PositionError> {
     let before = walker.position;
     let variant = before.variant();
     let turn = fen.trim().strip_suffix("::").map(str::trim);
@@ -289,7 +289,7 @@ pub(super) fn set_up_position(walker: &Walker, fen: &str) -> Result<Position, St
             side_to_move: side,
             ..before.setup()
         };
-        return Position::from_setup(variant, &setup).map_err(|error| error.to_string());
+        return Position::from_setup(variant, &setup).map_err(PositionError::Setup);
     }
-    Position::from_fen_named(variant, fen, walker.naming).map_err(|error| error.to_string())
+    Position::from_fen_named(variant, fen, walker.naming)
 }

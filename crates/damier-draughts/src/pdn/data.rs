@@ -2,7 +2,7 @@
 
 use alloc::collections::BTreeSet;
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -13,7 +13,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::game::{Game, Step};
 use super::scan;
 use crate::naming::{Naming, translated};
-use crate::{Geometry, Move, Notation, Position, Setup, Variant};
+use crate::{Geometry, Move, MoveTextError, Notation, Position, PositionError, Setup, Variant};
 
 /// A [`Game`] in a form that `serde` reads and writes: all that a record tells, the
 /// moves as texts.
@@ -185,9 +185,9 @@ impl TryFrom<GameData> for Game {
     /// If a position cannot be set up, or a move is not legal where it stands; the
     /// error names its place in the data.
     fn try_from(data: GameData) -> Result<Game, GameDataError> {
-        let error = |place: &str, what: String| GameDataError {
+        let error = |place: &str, fault: DataFault| GameDataError {
             place: place.into(),
-            what,
+            fault,
         };
         let reading = Reading {
             variant: data.variant,
@@ -195,9 +195,9 @@ impl TryFrom<GameData> for Game {
         };
         let start = reading
             .position(&data.start_fen)
-            .map_err(|why| error("startFen", why))?;
+            .map_err(|why| error("startFen", DataFault::Position(why)))?;
         let outcome = data.result.as_deref().map(|text| {
-            let odd = || error("result", format!("`{text}` is none of 2-0, 1-1, 0-2, 0-0"));
+            let odd = || error("result", DataFault::Result(text.into()));
             Outcome::parse(text).ok_or_else(odd)
         });
         let tags = match data.tag_list.is_empty() {
@@ -216,10 +216,10 @@ struct Reading {
 }
 
 impl Reading {
-    fn position(&self, fen: &str) -> Result<Position, String> {
+    fn position(&self, fen: &str) -> Result<Position, PositionError> {
         let setup = Setup::parse_fen_in(self.variant, fen, self.notation);
-        let setup = setup.map_err(|why| why.to_string())?;
-        Position::from_setup(self.variant, &setup).map_err(|why| why.to_string())
+        let setup = setup.map_err(PositionError::Fen)?;
+        Position::from_setup(self.variant, &setup).map_err(PositionError::Setup)
     }
 
     fn steps(
@@ -232,19 +232,19 @@ impl Reading {
         let (mut before, mut now) = (start, start);
         let mut steps = Vec::with_capacity(line.len());
         for (index, step) in line.into_iter().enumerate() {
-            let error = |what: String| GameDataError {
+            let error = |fault: DataFault| GameDataError {
                 place: format!("{path}[{index}]"),
-                what,
+                fault,
             };
             steps.push(match step {
                 StepData::Move(text) => {
-                    let mut position =
-                        now.ok_or_else(|| error(format!("`{text}`: the position is not known")))?;
+                    let lost = || error(DataFault::UnknownPosition(text.clone()));
+                    let mut position = now.ok_or_else(lost)?;
                     before = now;
                     let mv = position
                         .parse_move_in(&text, self.notation)
-                        .map_err(|why| error(why.to_string()))?;
-                    position.play(&mv).map_err(|why| error(why.to_string()))?;
+                        .map_err(|why| error(DataFault::Move(why)))?;
+                    position.play(&mv).map_err(|_| lost())?;
                     now = Some(position);
                     Step::Move(mv)
                 }
@@ -266,9 +266,7 @@ impl Reading {
                 StepData::Nag(number) => Step::Nag(number),
                 StepData::Comment(text) => Step::Comment(text),
                 StepData::Variation { .. } if depth == scan::MOST_DEPTH => {
-                    return Err(error(format!(
-                        "variations are nested more than {depth} deep"
-                    )));
+                    return Err(error(DataFault::TooDeep(depth)));
                 }
                 StepData::Variation { replaces, line } => {
                     let start = if replaces { before } else { now };
@@ -279,7 +277,9 @@ impl Reading {
                     }
                 }
                 StepData::SetUp(fen) => {
-                    let position = self.position(&fen).map_err(error)?;
+                    let position = self
+                        .position(&fen)
+                        .map_err(|why| error(DataFault::Position(why)))?;
                     now = Some(position);
                     Step::SetUp(position)
                 }
@@ -304,7 +304,22 @@ impl Reading {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameDataError {
     place: String,
-    what: String,
+    fault: DataFault,
+}
+
+/// What is wrong at one place of the data.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DataFault {
+    /// A position cannot be set up.
+    Position(PositionError),
+    /// The text is no result.
+    Result(String),
+    /// A move in a position that nobody knows.
+    UnknownPosition(String),
+    /// A move that is not legal where it stands.
+    Move(MoveTextError),
+    /// Variations are nested deeper than this.
+    TooDeep(usize),
 }
 
 impl GameDataError {
@@ -312,11 +327,25 @@ impl GameDataError {
     pub fn place(&self) -> &str {
         &self.place
     }
+
+    /// What is wrong there.
+    pub fn fault(&self) -> &DataFault {
+        &self.fault
+    }
 }
 
 impl fmt::Display for GameDataError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.what)
+        write!(f, "{}: ", self.place)?;
+        match &self.fault {
+            DataFault::Position(error) => error.fmt(f),
+            DataFault::Result(text) => write!(f, "`{text}` is none of 2-0, 1-1, 0-2, 0-0"),
+            DataFault::UnknownPosition(text) => write!(f, "`{text}`: the position is not known"),
+            DataFault::Move(error) => error.fmt(f),
+            DataFault::TooDeep(limit) => {
+                write!(f, "variations are nested more than {limit} deep")
+            }
+        }
     }
 }
 

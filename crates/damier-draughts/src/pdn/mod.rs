@@ -63,7 +63,7 @@ mod write_header;
 
 pub use clock::Clocks;
 #[cfg(feature = "serde")]
-pub use data::{GameData, GameDataError, StepData};
+pub use data::{DataFault, GameData, GameDataError, StepData};
 pub use decode::{Encoding, decode};
 pub use game::{Game, Step};
 pub use game_type::{GameType, GameTypeDetails};

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::Variant;
+use crate::{PositionError, Variant};
 
 /// A place in the text that was read.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -145,7 +145,6 @@ impl core::error::Error for Problem {}
 
 /// What can be wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 pub enum ProblemKind {
     /// The text holds neither tags nor moves.
     NoGame {
@@ -217,7 +216,7 @@ pub enum ProblemKind {
         /// The value of the tag.
         fen: String,
         /// What is wrong with it.
-        why: String,
+        why: PositionError,
     },
     /// The other side than the start position says makes the first move.
     OtherTurn,

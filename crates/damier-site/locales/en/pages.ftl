@@ -177,30 +177,6 @@ rules-settings-lead = The book allows different practice here. The reading that 
 rules-chosen = Used here
 rules-note-unverified = * The number comes from a quotation: we have not seen it in the federation’s own text.
 
-# Where the rules of each book were read
-
-rules-source-fmjd = FMJD, Annex 1 (official rules of international draughts) and Annex 3 (competition)
-rules-source-fmjd-lpp = FMJD, article 6 of the older rules (43/3-40/4 lpp)
-rules-source-fmjd-64 = FMJD, extract for referees, draughts-64, article 6 bis (50/3 lpp)
-rules-source-idf = IDF, Official rules of draughts-64, 2016
-rules-source-russia-2022 = Rules of the sport of draughts, Russian Federation, 2022, article 6.1.8 (read second-hand)
-rules-source-cbd = CBD, official rules, articles 97 to 100 and their summary
-rules-source-wcdf = WCDF, Rules of Draughts (Checkers), 1.32
-rules-source-wcdf-claim = WCDF, Rules of Draughts (Checkers), 1.32
-rules-source-fide-960 = FIDE Laws of Chess, 2023
-rules-source-casual-960 = A play site’s page on Chess960
-rules-source-antidraughts = As play sites apply it
-rules-source-breakthrough = As play sites apply it
-rules-source-canadian = As a play site applies it
-rules-source-czech = A page on Czech draughts
-rules-source-frisian = Frisian draughts, official rules of 2011, as quoted
-rules-source-italian = FID, Capo I; the article on counts was not found
-rules-source-pool = APCA, rule 31 of the older text, as quoted
-rules-source-portuguese = FPD, official rules, edition of 2026, as quoted
-rules-source-spanish = No official text of the draw rules seen
-rules-source-thai = No official text of the draw rules seen
-rules-source-turkish = Turkish draughts, federation rules and primers, as quoted
-
 # About
 
 about-title = About Damier

@@ -177,30 +177,6 @@ rules-settings-lead = Le règlement admet ici plusieurs pratiques. La lecture ma
 rules-chosen = Suivie ici
 rules-note-unverified = * Ce numéro vient d’une citation : nous ne l’avons pas vu dans le texte même de la fédération.
 
-# Où les règles de chaque règlement ont été lues
-
-rules-source-fmjd = FMJD, annexe 1 (règles officielles des dames internationales) et annexe 3 (compétition)
-rules-source-fmjd-lpp = FMJD, article 6 des règles antérieures (43/3-40/4 lpp)
-rules-source-fmjd-64 = FMJD, extrait pour les arbitres, dames 64, article 6 bis (50/3 lpp)
-rules-source-idf = IDF, règles officielles des dames 64, 2016
-rules-source-russia-2022 = Règles du sport des dames, Fédération de Russie, 2022, article 6.1.8 (lu de seconde main)
-rules-source-cbd = CBD, règles officielles, articles 97 à 100 et leur résumé
-rules-source-wcdf = WCDF, règles des dames anglaises (checkers), 1.32
-rules-source-wcdf-claim = WCDF, règles des dames anglaises (checkers), 1.32
-rules-source-fide-960 = FIDE, règles du jeu d’échecs, 2023
-rules-source-casual-960 = La page d’un site de jeu sur Chess960
-rules-source-antidraughts = Selon la pratique des sites de jeu
-rules-source-breakthrough = Selon la pratique des sites de jeu
-rules-source-canadian = Selon la pratique d’un site de jeu
-rules-source-czech = Une page sur les dames tchèques
-rules-source-frisian = Dames frisonnes, règles officielles de 2011, d’après une citation
-rules-source-italian = FID, Capo I ; l’article sur les décomptes n’a pas été trouvé
-rules-source-pool = APCA, règle 31 du texte antérieur, d’après une citation
-rules-source-portuguese = FPD, règles officielles, édition de 2026, d’après une citation
-rules-source-spanish = Aucun texte officiel des règles de nullité n’a été vu
-rules-source-thai = Aucun texte officiel des règles de nullité n’a été vu
-rules-source-turkish = Dames turques, règles de la fédération et manuels, d’après des citations
-
 # À propos
 
 about-title = À propos de Damier

@@ -180,30 +180,6 @@ rules-settings-lead = Здесь свод допускает разную пра
 rules-chosen = Принято здесь
 rules-note-unverified = * Номер взят из цитаты: в тексте самой федерации мы его не видели.
 
-# Где прочитаны правила каждого свода
-
-rules-source-fmjd = ФМЖД, приложение 1 (официальные правила международных шашек) и приложение 3 (соревнования)
-rules-source-fmjd-lpp = ФМЖД, статья 6 прежних правил (43/3-40/4 lpp)
-rules-source-fmjd-64 = ФМЖД, выписка для судей, шашки-64, статья 6 bis (50/3 lpp)
-rules-source-idf = IDF, официальные правила шашек-64, 2016
-rules-source-russia-2022 = Правила вида спорта «шашки», Российская Федерация, 2022, статья 6.1.8 (по пересказу)
-rules-source-cbd = CBD, официальные правила, статьи 97–100 и их сводка
-rules-source-wcdf = WCDF, правила чекерс, 1.32
-rules-source-wcdf-claim = WCDF, правила чекерс, 1.32
-rules-source-fide-960 = ФИДЕ, правила шахмат, 2023
-rules-source-casual-960 = Страница игрового сайта о Chess960
-rules-source-antidraughts = По практике игровых сайтов
-rules-source-breakthrough = По практике игровых сайтов
-rules-source-canadian = По практике одного игрового сайта
-rules-source-czech = Страница о чешских шашках
-rules-source-frisian = Фризские шашки, официальные правила 2011 года, по цитате
-rules-source-italian = FID, Capo I; статья о счёте ходов не найдена
-rules-source-pool = APCA, правило 31 прежнего текста, по цитате
-rules-source-portuguese = FPD, официальные правила, издание 2026 года, по цитате
-rules-source-spanish = Официального текста правил ничьей мы не видели
-rules-source-thai = Официального текста правил ничьей мы не видели
-rules-source-turkish = Турецкие шашки, правила федерации и пособия, по цитатам
-
 # О сайте
 
 about-title = О сайте Damier

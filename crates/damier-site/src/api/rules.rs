@@ -256,7 +256,7 @@ fn checked(text: &str, lang: Lang) -> Checked {
             warnings: book
                 .warnings()
                 .iter()
-                .map(|warning| warning.sentence(lang))
+                .map(|warning| warning.sentence_at(text, lang))
                 .collect(),
         },
         Err(errors) => Checked {
@@ -282,7 +282,7 @@ fn summary(book: &Arc<RuleBook>, lang: Lang) -> BookSummary {
         id: book.id().to_owned(),
         name: book.name().get(lang).to_owned(),
         about: book.about().get(lang).to_owned(),
-        source: book.source().to_owned(),
+        source: book.source().get(lang).to_owned(),
         variants: book.variants().to_vec(),
         default_for: book.variants().iter().filter(is_default).cloned().collect(),
         url: format!("/rules/{}", book.id()),

@@ -139,7 +139,7 @@ fn check(frame: &Frame, text: &str) -> Found {
                 "check-fine",
                 &[("name", book.name().get(frame.language.referee()).into())],
             ),
-            warnings: told(&book.warnings(), frame.language.referee()),
+            warnings: told(&book.warnings(), text, frame.language.referee()),
             content: Box::new(content(frame, &book)),
         },
         Err(errors) => Found::Wrong {
@@ -162,8 +162,10 @@ fn check(frame: &Frame, text: &str) -> Found {
     }
 }
 
-fn told(warnings: &[Warning], lang: Lang) -> Vec<String> {
-    let told = warnings.iter().map(|warning| warning.sentence(lang));
+fn told(warnings: &[Warning], text: &str, lang: Lang) -> Vec<String> {
+    let told = warnings
+        .iter()
+        .map(|warning| warning.sentence_at(text, lang));
     told.collect()
 }
 

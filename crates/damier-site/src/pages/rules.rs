@@ -227,19 +227,9 @@ fn book(frame: &Frame, book: &RuleBook, variant: &str) -> Book {
         id: book.id().to_owned(),
         name: book.name().get(lang).to_owned(),
         about: book.about().get(lang).to_owned(),
-        source: source(frame, book),
+        source: book.source().get(lang).to_owned(),
         variants: variants.join(", "),
         is_default: usual.is_some_and(|usual| usual.id() == book.id()),
-    }
-}
-
-/// Where the rules were read: in the visitor's language if it is written there.
-fn source(frame: &Frame, book: &RuleBook) -> String {
-    let message = format!("rules-source-{}", book.id());
-    if frame.language.has_text(&message) {
-        frame.text(&message)
-    } else {
-        book.source().to_owned()
     }
 }
 

@@ -208,7 +208,7 @@ fn describe(book: &RuleBook, lang: Lang, with_clauses: bool) -> BookJson<'_> {
             .filter(is_default)
             .map(String::as_str)
             .collect(),
-        source: book.source(),
+        source: book.source().get(lang),
         clauses: with_clauses.then(|| book.clauses().map(clause).collect()),
         settings: with_clauses.then(|| {
             let settings = book.settings().iter();
@@ -240,7 +240,7 @@ fn describe_clause<'b>(clause: &'b Clause, book: &RuleBook, lang: Lang) -> Claus
         name: clause.name.get(lang),
         rule: clause.rule.get(lang),
         restarts: text::restarts(clause, book, lang),
-        source: &clause.source,
+        source: clause.source.get(lang),
     }
 }
 
@@ -271,7 +271,7 @@ fn list(lang: Lang, json: bool, out: &mut impl Write) -> Result<Ending, Failure>
 fn show(book: &RuleBook, lang: Lang, out: &mut impl Write) -> Result<Ending, Failure> {
     writeln!(out, "{} ({})", book.name().get(lang), book.id())?;
     writeln!(out, "{}", book.about().get(lang))?;
-    writeln!(out, "{}", book.source())?;
+    writeln!(out, "{}", book.source().get(lang))?;
     for clause in book.clauses() {
         writeln!(out, "\n{}  {}", clause.article, clause.name.get(lang))?;
         writeln!(out, "    {}", clause.rule.get(lang))?;
@@ -389,7 +389,12 @@ struct MistakeJson {
 }
 
 impl Checked<'_> {
-    fn of(read: &Result<RuleBook, RuleBookErrors>, lang: Lang) -> Checked<'_> {
+    /// What was read of a text.
+    fn of<'b>(
+        read: &'b Result<RuleBook, RuleBookErrors>,
+        text: &str,
+        lang: Lang,
+    ) -> Checked<'b> {
         let book = read.as_ref().ok();
         let errors = read.as_ref().err().map_or(&[][..], |errors| errors.all());
         let warnings = book.map(RuleBook::warnings).unwrap_or_default();
@@ -408,7 +413,7 @@ impl Checked<'_> {
                 .collect(),
             warnings: warnings
                 .iter()
-                .map(|warning| warning.sentence(lang))
+                .map(|warning| warning.sentence_at(text, lang))
                 .collect(),
         }
     }
@@ -416,8 +421,9 @@ impl Checked<'_> {
 
 fn check(file: &str, lang: Lang, json: bool, out: &mut impl Write) -> Result<Ending, Failure> {
     let source = Source::parse(file);
-    let read = RuleBook::from_bytes(&input::read_bytes(&source)?);
-    let checked = Checked::of(&read, lang);
+    let bytes = input::read_bytes(&source)?;
+    let read = RuleBook::from_bytes(&bytes);
+    let checked = Checked::of(&read, &String::from_utf8_lossy(&bytes), lang);
     let ending = match checked.ok {
         true => Ending::Fine,
         false => Ending::ProblemsFound,

@@ -27,6 +27,7 @@ const ROOMS: [Room; 13] = [
         may_use: &[
             "damier-site",
             "damier-print",
+            "damier-words",
             "damier-tournament",
             "damier-engine",
             "damier-endgame",
@@ -43,11 +44,23 @@ const ROOMS: [Room; 13] = [
         licence: COPYLEFT,
         may_use: &[
             "damier-print",
+            "damier-words",
             "damier-tournament",
             "damier-engine",
             "damier-endgame",
             "damier-arbiter",
             "damier-diagram",
+            "damier-chess",
+            "damier-draughts",
+            "damier-game",
+        ],
+        tests_may_use: &[],
+    },
+    Room {
+        name: "damier-words",
+        licence: COPYLEFT,
+        may_use: &[
+            "damier-arbiter",
             "damier-chess",
             "damier-draughts",
             "damier-game",

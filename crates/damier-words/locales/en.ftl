@@ -1,0 +1,216 @@
+### What is wrong with a position, a move or a record, in English.
+
+both = { $first }; { $second }
+at-place = line { $line }, column { $column }: { $what }
+at-ply = line { $line }, column { $column }, ply { $ply }: { $what }
+
+## Positions of draughts
+
+fen-at = at offset { $offset }: { $what }
+fen-no-side = `{ $text }` is no side to move: begin with `W:` or `B:`
+fen-no-colour = `{ $text }` does not say whose pieces these are: begin each list with W or B, as in `W:W31,K5:B20`
+fen-colour-twice = a second list for { $side ->
+    [white] White
+   *[black] Black
+}: put all its pieces into one
+fen-no-list = no pieces for { $side ->
+    [white] White: add `:W`
+   *[black] Black: add `:B`
+}, followed by its squares if it has pieces
+fen-nothing-listed = a square is missing: remove the comma
+fen-not-a-square = `{ $text }` is not a square of this board: write a number, with K before a king
+fen-off-board = `{ $text }` is off the board, whose squares are 1 to { $last }
+fen-bad-range = `{ $text }` is not a range: write two numbers from 1 to { $last }, the smaller first
+fen-used-twice = a second piece on square { $square }: leave one of them out
+fen-hub-letter = `{ $text }` stands for no square: write w, b, W or B for a piece and e for an empty square
+fen-hub-length = { $found ->
+    [one] { $found } letter
+   *[other] { $found } letters
+} after the side to move, but the board has { $squares } squares: write one letter for each
+setup-off-board = square { $square } is not on this board
+setup-man = the man of { $side ->
+    [white] White
+   *[black] Black
+} on square { $square } stands on its own crown row: make it a king or move it
+setup-empty = the board is empty: place at least one piece
+setup-no-king = king moves of { $side ->
+    [white] White
+   *[black] Black
+} are told of square { $square }, where it has no king: name the square on which that king stands
+
+## Moves of draughts
+
+move-legal = { $what } (legal: { $moves })
+move-malformed = `{ $text }` is not a move: write one like `32-28` or `19x28`
+move-no-square = `{ $text }`: there is no square `{ $square }` on this board
+move-no-own-piece = `{ $text }`: the side to move has no piece on square { $square }
+move-must-capture = `{ $text }`: a capture is compulsory here
+move-nothing-to-capture = `{ $text }`: nothing can be captured here
+move-ambiguous = `{ $text }` names several moves: write the squares between
+move-game-over = `{ $text }`: the game is over
+move-illegal = `{ $text }` is not a legal move here
+
+## Games as data (JSON)
+
+data-at = { $place }: { $what }
+data-result = `{ $text }` is none of 2-0, 1-1, 0-2, 0-0
+data-unknown-position = `{ $text }`: the position is not known
+data-too-deep = variations are nested more than { $limit } deep
+
+## Games and tables that are not known
+
+unknown-variant = unknown game `{ $name }`: write one of { $known }
+unknown-table = { $known ->
+    [none] { $variant } has no table of openings `{ $id }`: it has none
+   *[other] { $variant } has no table of openings `{ $id }`: it has { $known }
+}
+
+## Records of draughts (PDN): what is wrong, and what to do
+
+pdn-no-game = no game here: expected a tag or a move, found `{ $text }`
+    .remedy = give a PDN file, such as `[GameType { $example }] 1. 32-28 19-23 *`
+pdn-too-long = the game does not end within { $limit } bytes; what follows is skipped, up to the next tag
+    .remedy = look for a missing end of the game
+pdn-unclosed-comment = a comment is not closed
+    .remedy = add the missing `{ $sign }`
+pdn-unclosed-variation = a variation is not closed
+    .remedy = add the missing `)`
+pdn-lone-bracket = `{ $bracket }` has no partner
+    .remedy = remove it, or add the other bracket
+pdn-too-deep = variations are nested more than { $limit } deep
+    .remedy = write the inner variations as games of their own
+pdn-broken-tag = the tag { $name } is not closed
+    .remedy = write it as `[Name { $example }]`
+pdn-remark = expected a move, found `{ $text }`
+    .remedy = put remarks between braces: `{ $example }`
+pdn-more-problems = { $count ->
+    [one] { $count } more problem in this game
+   *[other] { $count } more problems in this game
+}
+    .remedy = mend those listed first
+pdn-unknown-variant = { $value ->
+    [none] nothing tells which draughts game this is
+   *[other] GameType { $value } is no game that Damier plays
+}
+    .remedy = add a tag such as `[GameType { $example }]`, or name the game (`--variant`)
+pdn-other-variant = the record says GameType { $declared }, but the moves are { $played }
+    .remedy = correct the GameType tag
+pdn-foreign-game-type = GameType { $found } is another program’s number for { $expected }
+    .remedy = write `[GameType { $example }]`
+pdn-contradictory-tag = the tag { $name } comes several times, with different values
+    .remedy = keep one of them; the first was believed
+pdn-missing-fen = a start position is announced, but no FEN tag gives it
+    .remedy = add the FEN tag, or remove SetUp; the usual start position was taken
+pdn-bad-fen = the position `{ $fen }` cannot be set up: { $why }
+    .remedy = correct it; a position looks like `W:W31,K40:B1,K5`
+pdn-other-turn = the first move is one of the side that does not have the turn
+    .remedy = give the turn in the first letter of the FEN tag: `W` or `B`
+pdn-board-turned = the squares are named from another corner of the board than the record says
+    .remedy = write the squares as the federation counts them, or say in the whole GameType tag where names begin
+pdn-illegal-move = { $legal ->
+    [none] `{ $text }` is not a legal move
+   *[other] `{ $text }` is not a legal move; legal: { $legal }
+}
+    .remedy = correct the move, or set up the position with `{ $example }`
+pdn-ambiguous-move = `{ $text }` can be any of { $candidates }
+    .remedy = write the complete path of the capture
+pdn-game-over = `{ $text }` comes after the end of the game: there is no legal move
+    .remedy = remove the moves after the end
+pdn-not-played = { $count ->
+    [one] { $count } more move is kept but not played
+   *[other] { $count } more moves are kept but not played
+}
+    .remedy = mend the move before them first
+pdn-split-capture = the capture { $text } is written in pieces
+    .remedy = write a whole capture as one move
+pdn-unknown-result = `{ $text }` is no known result
+    .remedy = write `2-0`, `1-1`, `0-2`, `1-0`, `1/2-1/2`, `0-1` or `*`
+pdn-result-conflict = the Result tag says `{ $tag }`, the moves end with `{ $end }`
+    .remedy = make both the same; the tag was believed
+pdn-or-fits = { $remedy }; or name another game: the whole record fits { $variant } (`[GameType { $example }]`)
+
+## Positions of chess
+
+chess-fen-empty = the position is empty; write a FEN
+chess-fen-ranks = the board has { $ranks ->
+    [one] { $ranks } rank
+   *[other] { $ranks } ranks
+} instead of 8; separate them by /
+chess-fen-rank = rank { $rank } has { $squares ->
+    [one] { $squares } square
+   *[other] { $squares } squares
+} instead of 8
+chess-fen-sign = `{ $text }` on rank { $rank } is no piece (KQRBNP, kqrbnp) and no number from 1 to 8
+chess-fen-turn = the side to move is `{ $text }`; write w or b
+chess-fen-right = `{ $text }` is no castling right; write KQkq, files of rooks, or -
+chess-fen-right-king = { $side ->
+    [white] White
+   *[black] Black
+} has a castling right, but its king is not on the first rank; write -
+chess-fen-right-rook = the castling right `{ $text }` of { $side ->
+    [white] White
+   *[black] Black
+} has no rook; leave it out or put the rook
+chess-fen-right-twice = { $side ->
+    [white] White
+   *[black] Black
+} has two castling rights to the same wing; keep one
+chess-fen-passing = `{ $text }` is no square for capturing in passing; write one behind the pawn, or -
+chess-fen-passing-pawn = no pawn can just have passed { $text }; write - for it
+chess-fen-count = `{ $text }` is no number of moves
+chess-fen-much = `{ $text }` is one field too many for a FEN
+chess-fen-no-king = { $side ->
+    [white] White
+   *[black] Black
+} has no king
+chess-fen-kings = { $side ->
+    [white] White
+   *[black] Black
+} has more than one king
+chess-fen-pawn = a pawn cannot stand on { $text }, at the edge of the board
+chess-fen-check = { $side ->
+    [white] White
+   *[black] Black
+} has just moved and is in check; change the side to move or the pieces
+chess-fen-impossible = no last move can have given this check; look at the attackers
+chess-fen-crowd = { $side ->
+    [white] White
+   *[black] Black
+} has more pieces than promotions can account for
+
+## Moves of chess
+
+chess-move-unreadable = `{ $text }` is no move; write it like e4, Nf3, O-O or g1f3
+chess-move-illegal = `{ $text }` is not legal in this position
+chess-move-ambiguous = `{ $text }` names several moves: { $candidates }
+chess-move-promotion = `{ $text }` does not say what the pawn becomes; add =Q, =R, =B or =N
+chess-castling-right = { $wing } is not legal: king or rook has moved
+chess-castling-blocked = { $wing } is not legal: a piece on { $square } is in the way
+chess-castling-check = { $wing } is not legal: the king is in check
+chess-castling-attacked = { $wing } is not legal: the king may not pass or reach { $square }, which is attacked
+chess-castling-exposed = { $wing } is not legal: the rook shields its king where it stands
+
+## Records of chess (PGN): what is wrong, and what to do
+
+pgn-no-start = the start position of this Chess960 game is missing
+    .remedy = add a tag such as `[FEN { $example }]`
+pgn-fen = the FEN tag is no position: { $why }
+    .remedy = correct the tag; the moves cannot be played without it
+pgn-other-game = this is a game of { $name }, not of chess
+    .remedy = take the Variant tag out if this is chess after all
+pgn-move = { $why }
+    .remedy = the moves up to here were played; correct this one
+pgn-open-comment = a comment does not end
+    .remedy = close it with `{ $sign }`
+pgn-brackets = brackets of variations do not match
+    .remedy = give every ( its )
+pgn-too-deep = a variation is nested too deep and was left out
+    .remedy = make it a game of its own
+pgn-after-result = there are moves after the result
+    .remedy = put the result at the end
+pgn-two-results = the Result tag and the end of the moves disagree
+    .remedy = the end of the moves was taken; correct one of them
+pgn-second-listing = a second listing of the moves was left out
+    .remedy = nothing to do if the first one is whole
+pgn-stray = `{ $text }` means nothing among moves
+    .remedy = take it out

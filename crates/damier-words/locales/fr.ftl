@@ -1,0 +1,216 @@
+### Ce qui ne va pas dans une position, un coup ou une notation, en français.
+
+both = { $first } ; { $second }
+at-place = ligne { $line }, colonne { $column } : { $what }
+at-ply = ligne { $line }, colonne { $column }, demi-coup { $ply } : { $what }
+
+## Positions de dames
+
+fen-at = au décalage { $offset } : { $what }
+fen-no-side = `{ $text }` n’indique pas le trait : commencez par `W:` ou `B:`
+fen-no-colour = `{ $text }` ne dit pas à qui sont ces pièces : commencez chaque liste par W ou B, comme dans `W:W31,K5:B20`
+fen-colour-twice = une seconde liste pour les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} : réunissez toutes leurs pièces dans une seule
+fen-no-list = aucune pièce pour les { $side ->
+    [white] Blancs : ajoutez `:W`
+   *[black] Noirs : ajoutez `:B`
+}, suivi de leurs cases s’ils ont des pièces
+fen-nothing-listed = il manque une case : supprimez la virgule
+fen-not-a-square = `{ $text }` n’est pas une case de ce damier : écrivez un numéro, avec K devant une dame
+fen-off-board = `{ $text }` est hors du damier, dont les cases vont de 1 à { $last }
+fen-bad-range = `{ $text }` n’est pas un intervalle : écrivez deux numéros de 1 à { $last }, le plus petit d’abord
+fen-used-twice = une seconde pièce sur la case { $square } : n’en gardez qu’une
+fen-hub-letter = `{ $text }` ne désigne aucune case : écrivez w, b, W ou B pour une pièce et e pour une case vide
+fen-hub-length = { $found ->
+    [one] { $found } lettre
+   *[other] { $found } lettres
+} après le trait, mais le damier a { $squares } cases : écrivez une lettre pour chacune
+setup-off-board = la case { $square } n’est pas sur ce damier
+setup-man = le pion { $side ->
+    [white] blanc
+   *[black] noir
+} de la case { $square } est sur sa rangée de promotion : faites-en une dame ou déplacez-le
+setup-empty = le damier est vide : placez au moins une pièce
+setup-no-king = des coups de dame des { $side ->
+    [white] Blancs
+   *[black] Noirs
+} sont indiqués pour la case { $square }, où ils n’ont pas de dame : nommez la case de cette dame
+
+## Coups de dames
+
+move-legal = { $what } (légaux : { $moves })
+move-malformed = `{ $text }` n’est pas un coup : écrivez-le comme `32-28` ou `19x28`
+move-no-square = `{ $text }` : il n’y a pas de case `{ $square }` sur ce damier
+move-no-own-piece = `{ $text }` : le camp au trait n’a pas de pièce sur la case { $square }
+move-must-capture = `{ $text }` : la prise est obligatoire ici
+move-nothing-to-capture = `{ $text }` : il n’y a rien à prendre ici
+move-ambiguous = `{ $text }` désigne plusieurs coups : écrivez les cases intermédiaires
+move-game-over = `{ $text }` : la partie est finie
+move-illegal = `{ $text }` n’est pas un coup légal ici
+
+## Parties en données (JSON)
+
+data-at = { $place } : { $what }
+data-result = `{ $text }` n’est aucun des résultats 2-0, 1-1, 0-2, 0-0
+data-unknown-position = `{ $text }` : la position n’est pas connue
+data-too-deep = les variantes sont imbriquées sur plus de { $limit } niveaux
+
+## Jeux et tables inconnus
+
+unknown-variant = jeu inconnu `{ $name }` : écrivez l’un de { $known }
+unknown-table = { $known ->
+    [none] { $variant } n’a pas de table d’ouvertures `{ $id }` : il n’en a aucune
+   *[other] { $variant } n’a pas de table d’ouvertures `{ $id }` : il a { $known }
+}
+
+## Notations de dames (PDN) : ce qui ne va pas, et que faire
+
+pdn-no-game = pas de partie ici : une balise ou un coup était attendu, trouvé `{ $text }`
+    .remedy = donnez un fichier PDN, tel que `[GameType { $example }] 1. 32-28 19-23 *`
+pdn-too-long = la partie ne se termine pas en { $limit } octets ; la suite est sautée jusqu’à la balise suivante
+    .remedy = cherchez la fin de partie qui manque
+pdn-unclosed-comment = un commentaire n’est pas fermé
+    .remedy = ajoutez le `{ $sign }` qui manque
+pdn-unclosed-variation = une variante n’est pas fermée
+    .remedy = ajoutez la `)` qui manque
+pdn-lone-bracket = `{ $bracket }` n’a pas de pendant
+    .remedy = supprimez-le, ou ajoutez l’autre
+pdn-too-deep = les variantes sont imbriquées sur plus de { $limit } niveaux
+    .remedy = écrivez les variantes intérieures comme des parties à part
+pdn-broken-tag = la balise { $name } n’est pas fermée
+    .remedy = écrivez-la `[Name { $example }]`
+pdn-remark = un coup était attendu, trouvé `{ $text }`
+    .remedy = mettez les remarques entre accolades : `{ $example }`
+pdn-more-problems = { $count ->
+    [one] { $count } autre problème dans cette partie
+   *[other] { $count } autres problèmes dans cette partie
+}
+    .remedy = corrigez d’abord ceux qui sont cités
+pdn-unknown-variant = { $value ->
+    [none] rien ne dit de quel jeu de dames il s’agit
+   *[other] GameType { $value } n’est aucun jeu que Damier connaisse
+}
+    .remedy = ajoutez une balise telle que `[GameType { $example }]`, ou nommez le jeu (`--variant`)
+pdn-other-variant = la notation indique GameType { $declared }, mais les coups sont ceux de { $played }
+    .remedy = corrigez la balise GameType
+pdn-foreign-game-type = GameType { $found } est le numéro d’un autre programme pour { $expected }
+    .remedy = écrivez `[GameType { $example }]`
+pdn-contradictory-tag = la balise { $name } vient plusieurs fois, avec des valeurs différentes
+    .remedy = gardez-en une ; la première a été crue
+pdn-missing-fen = une position de départ est annoncée, mais aucune balise FEN ne la donne
+    .remedy = ajoutez la balise FEN, ou supprimez SetUp ; la position de départ habituelle a été prise
+pdn-bad-fen = la position `{ $fen }` ne peut pas être établie : { $why }
+    .remedy = corrigez-la ; une position s’écrit `W:W31,K40:B1,K5`
+pdn-other-turn = le premier coup est du camp qui n’a pas le trait
+    .remedy = donnez le trait par la première lettre de la balise FEN : `W` ou `B`
+pdn-board-turned = les cases sont nommées depuis un autre coin du damier que la notation ne le dit
+    .remedy = écrivez les cases comme la fédération les compte, ou dites dans la balise GameType entière où les noms commencent
+pdn-illegal-move = { $legal ->
+    [none] `{ $text }` n’est pas un coup légal
+   *[other] `{ $text }` n’est pas un coup légal ; légaux : { $legal }
+}
+    .remedy = corrigez le coup, ou établissez la position avec `{ $example }`
+pdn-ambiguous-move = `{ $text }` peut être l’un de { $candidates }
+    .remedy = écrivez le trajet complet de la prise
+pdn-game-over = `{ $text }` vient après la fin de la partie : il n’y a plus de coup légal
+    .remedy = supprimez les coups après la fin
+pdn-not-played = { $count ->
+    [one] { $count } autre coup est gardé mais n’est pas joué
+   *[other] { $count } autres coups sont gardés mais ne sont pas joués
+}
+    .remedy = corrigez d’abord le coup qui précède
+pdn-split-capture = la prise { $text } est écrite en morceaux
+    .remedy = écrivez une prise entière comme un seul coup
+pdn-unknown-result = `{ $text }` n’est pas un résultat connu
+    .remedy = écrivez `2-0`, `1-1`, `0-2`, `1-0`, `1/2-1/2`, `0-1` ou `*`
+pdn-result-conflict = la balise Result dit `{ $tag }`, les coups se terminent par `{ $end }`
+    .remedy = accordez les deux ; la balise a été crue
+pdn-or-fits = { $remedy } ; ou nommez un autre jeu : toute la notation convient à { $variant } (`[GameType { $example }]`)
+
+## Positions d’échecs
+
+chess-fen-empty = la position est vide ; écrivez un FEN
+chess-fen-ranks = l’échiquier a { $ranks ->
+    [one] { $ranks } rangée
+   *[other] { $ranks } rangées
+} au lieu de 8 ; séparez-les par /
+chess-fen-rank = la rangée { $rank } a { $squares ->
+    [one] { $squares } case
+   *[other] { $squares } cases
+} au lieu de 8
+chess-fen-sign = `{ $text }`, dans la rangée { $rank }, n’est ni une pièce (KQRBNP, kqrbnp) ni un nombre de 1 à 8
+chess-fen-turn = le trait est noté `{ $text }` ; écrivez w ou b
+chess-fen-right = `{ $text }` n’est pas un droit de roque ; écrivez KQkq, les colonnes des tours, ou -
+chess-fen-right-king = { $side ->
+    [white] les Blancs
+   *[black] les Noirs
+} ont un droit de roque, mais leur roi n’est pas sur sa première rangée ; écrivez -
+chess-fen-right-rook = le droit de roque `{ $text }` des { $side ->
+    [white] Blancs
+   *[black] Noirs
+} n’a pas de tour ; omettez-le ou placez la tour
+chess-fen-right-twice = { $side ->
+    [white] les Blancs
+   *[black] les Noirs
+} ont deux droits de roque du même côté ; n’en gardez qu’un
+chess-fen-passing = `{ $text }` n’est pas une case de prise en passant ; écrivez celle qui est derrière le pion, ou -
+chess-fen-passing-pawn = aucun pion ne peut venir de franchir { $text } ; écrivez - à sa place
+chess-fen-count = `{ $text }` n’est pas un nombre de coups
+chess-fen-much = `{ $text }` est un champ de trop pour un FEN
+chess-fen-no-king = { $side ->
+    [white] les Blancs
+   *[black] les Noirs
+} n’ont pas de roi
+chess-fen-kings = { $side ->
+    [white] les Blancs
+   *[black] les Noirs
+} ont plus d’un roi
+chess-fen-pawn = un pion ne peut pas se trouver en { $text }, au bord de l’échiquier
+chess-fen-check = { $side ->
+    [white] les Blancs
+   *[black] les Noirs
+} viennent de jouer et sont en échec ; changez le trait ou les pièces
+chess-fen-impossible = aucun dernier coup n’a pu donner cet échec ; vérifiez les pièces qui attaquent le roi
+chess-fen-crowd = { $side ->
+    [white] les Blancs
+   *[black] les Noirs
+} ont plus de pièces que les promotions n’en expliquent
+
+## Coups d’échecs
+
+chess-move-unreadable = `{ $text }` n’est pas un coup ; écrivez-le comme e4, Nf3, O-O ou g1f3
+chess-move-illegal = `{ $text }` n’est pas légal dans cette position
+chess-move-ambiguous = `{ $text }` désigne plusieurs coups : { $candidates }
+chess-move-promotion = `{ $text }` ne dit pas ce que devient le pion ; ajoutez =Q, =R, =B ou =N
+chess-castling-right = { $wing } n’est pas légal : le roi ou la tour a joué
+chess-castling-blocked = { $wing } n’est pas légal : une pièce en { $square } barre le chemin
+chess-castling-check = { $wing } n’est pas légal : le roi est en échec
+chess-castling-attacked = { $wing } n’est pas légal : le roi ne peut ni franchir ni atteindre { $square }, case attaquée
+chess-castling-exposed = { $wing } n’est pas légal : la tour protège son roi là où elle est
+
+## Notations d’échecs (PGN) : ce qui ne va pas, et que faire
+
+pgn-no-start = la position de départ de cette partie d’échecs 960 manque
+    .remedy = ajoutez une balise telle que `[FEN { $example }]`
+pgn-fen = la balise FEN n’est pas une position : { $why }
+    .remedy = corrigez la balise ; sans elle, les coups ne peuvent pas être joués
+pgn-other-game = c’est une partie de { $name }, et non d’échecs
+    .remedy = supprimez la balise Variant si ce sont bien des échecs
+pgn-move = { $why }
+    .remedy = les coups jusqu’ici ont été joués ; corrigez celui-ci
+pgn-open-comment = un commentaire ne se termine pas
+    .remedy = fermez-le par `{ $sign }`
+pgn-brackets = les parenthèses des variantes ne s’accordent pas
+    .remedy = donnez à chaque ( sa )
+pgn-too-deep = une variante imbriquée trop profondément a été omise
+    .remedy = faites-en une partie à part
+pgn-after-result = il y a des coups après le résultat
+    .remedy = mettez le résultat à la fin
+pgn-two-results = la balise Result et la fin des coups ne s’accordent pas
+    .remedy = la fin des coups a été prise ; corrigez l’un des deux
+pgn-second-listing = une seconde liste des coups a été omise
+    .remedy = rien à faire si la première est entière
+pgn-stray = `{ $text }` ne veut rien dire parmi des coups
+    .remedy = supprimez-le
