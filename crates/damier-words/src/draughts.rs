@@ -112,9 +112,11 @@ pub fn game_data(error: &GameDataError, lang: Lang) -> String {
     message(lang, "data-at", &args)
 }
 
-/// A game that is not known, and those that are.
-pub fn unknown_variant(error: &UnknownVariant, lang: Lang) -> String {
-    let known: Vec<&str> = Variant::ALL.iter().map(|variant| variant.id()).collect();
+/// A game that is not known, and those that are: the games of draughts, and `others` that
+/// may stand in their place.
+pub fn unknown_variant(error: &UnknownVariant, others: &[&str], lang: Lang) -> String {
+    let games = Variant::ALL.iter().map(|variant| variant.id());
+    let known: Vec<&str> = games.chain(others.iter().copied()).collect();
     let args = [("name", error.name().into()), ("known", listed(&known))];
     message(lang, "unknown-variant", &args)
 }

@@ -3,10 +3,11 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use damier_arbiter::RuleBook;
+use damier_arbiter::{RuleBook, RuleBookErrors, text};
 
 use crate::failure::Failure;
 use crate::input::{self, Source};
+use crate::messages::{say, spoken};
 
 /// The book with this id, or the one in this file.
 pub(crate) fn find(name: &str) -> Result<Arc<RuleBook>, Failure> {
@@ -22,17 +23,21 @@ pub(crate) fn with_text(name: &str) -> Result<(Arc<RuleBook>, Option<String>), F
     let is_file = name.contains(['/', '\\', '.']) || name == "-" || Path::new(name).exists();
     if !is_file {
         let ids: Vec<&str> = RuleBook::all().iter().map(|book| book.id()).collect();
-        return Err(Failure::Usage(format!(
-            "no rule book `{name}`; built in: {}; or give a file such as ./mine.toml",
-            ids.join(", ")
-        )));
+        let args = [("name", name.into()), ("known", ids.join(", ").into())];
+        return Err(Failure::Usage(say("no-book", &args)));
     }
     let bytes = input::read_bytes(&Source::parse(name))?;
-    let book = RuleBook::from_bytes(&bytes)
-        .map_err(|errors| Failure::Usage(format!("{name} is no rule book:\n{errors}")))?;
+    let book =
+        RuleBook::from_bytes(&bytes).map_err(|errors| Failure::Usage(broken(name, &errors)))?;
     // It has been read as a book, so it is UTF-8.
-    let text = String::from_utf8(bytes).map_err(Failure::usage)?;
-    Ok((Arc::new(book), Some(text)))
+    let source = String::from_utf8(bytes).map_err(Failure::usage)?;
+    Ok((Arc::new(book), Some(source)))
+}
+
+/// Why a file is no book: every mistake on a line.
+fn broken(name: &str, errors: &RuleBookErrors) -> String {
+    let heading = say("book-broken", &[("name", name.into())]);
+    format!("{heading}\n{}", errors.sentences(spoken()))
 }
 
 /// The same book with `setting=value` chosen.
@@ -40,13 +45,16 @@ pub(crate) fn choose(book: &Arc<RuleBook>, choices: &[String]) -> Result<Arc<Rul
     let mut book = Arc::clone(book);
     for choice in choices {
         let Some((setting, value)) = choice.split_once('=') else {
-            return Err(Failure::Usage(format!(
-                "--set {choice}: write SETTING=VALUE"
-            )));
+            let args = [("choice", choice.as_str().into())];
+            return Err(Failure::Usage(say("set-form", &args)));
         };
         let chosen = book
             .with_setting(setting.trim(), value.trim())
-            .map_err(|error| Failure::Usage(format!("--set {choice}: {error}")))?;
+            .map_err(|error| {
+                let what = text::setting_refused(&error, spoken());
+                let args = [("choice", choice.as_str().into()), ("what", what.into())];
+                Failure::Usage(say("set-refused", &args))
+            })?;
         book = Arc::new(chosen);
     }
     Ok(book)
@@ -80,18 +88,16 @@ impl BookArgs {
         let book = match &self.rules {
             Some(name) => find(name)?,
             None => RuleBook::default_for(variant).ok_or_else(|| {
-                Failure::Usage(format!(
-                    "no rule book is built in for {variant}: give one with --rules"
-                ))
+                Failure::Usage(say("no-usual-book", &[("variant", variant.into())]))
             })?,
         };
         if !book.variants().iter().any(|id| id == variant) {
-            return Err(Failure::Usage(format!(
-                "the rule book {} is for {}, not for {variant}: leave --rules out, or give a book \
-                 that names this game",
-                book.id(),
-                book.variants().join(", ")
-            )));
+            let args = [
+                ("book", book.id().into()),
+                ("variants", book.variants().join(", ").into()),
+                ("variant", variant.into()),
+            ];
+            return Err(Failure::Usage(say("book-of-others", &args)));
         }
         choose(&book, &self.set)
     }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::io;
 
 use crate::input::SourceError;
+use crate::messages::say;
 
 /// The end of a command that could not do what it was asked.
 #[derive(Debug)]
@@ -36,7 +37,10 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::OutputClosed,
-            _ => Failure::Trouble(format!("the output cannot be written: {error}")),
+            _ => {
+                let args = [("why", error.to_string().into())];
+                Failure::Trouble(say("output-failed", &args))
+            }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Damier on the command line: the site, the referee, and tools around
 //! positions and games. No rule of any game is written here.
 
+mod arguments;
 mod book;
 mod chess;
 mod commands;
@@ -60,15 +61,17 @@ fn main() -> ExitCode {
     // Not locked: an engine answers from several threads.
     let mut out = BufWriter::new(io::stdout());
     let arguments: Vec<OsString> = std::env::args_os().collect();
+    messages::speak(&arguments);
     let family = chess::Family::of(&arguments);
     let ending = if let Some(what) = chess::stray_option(&arguments, family) {
         Err(Failure::Usage(what))
     } else if family == chess::Family::Chess {
-        chess::run(chess::Cli::parse_from(arguments), &mut out)
+        arguments::read(arguments).and_then(|cli| chess::run(cli, &mut out))
     } else {
-        let cli = Cli::parse_from(arguments);
-        let command = cli.command.unwrap_or(Command::Serve(cli.serve));
-        commands::run(command, &mut out)
+        arguments::read(arguments).and_then(|cli: Cli| {
+            let command = cli.command.unwrap_or(Command::Serve(cli.serve));
+            commands::run(command, &mut out)
+        })
     };
     let ending = ending.and_then(|ending| {
         out.flush()?;

@@ -1,6 +1,7 @@
 //! Fluent messages of what the commands themselves say, in three languages.
 
-use std::sync::LazyLock;
+use std::ffi::OsString;
+use std::sync::{LazyLock, OnceLock};
 
 use damier_arbiter::Lang;
 use fluent_bundle::concurrent::FluentBundle;
@@ -8,19 +9,70 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 type Bundle = FluentBundle<FluentResource>;
 
-static EN: LazyLock<Bundle> = LazyLock::new(|| bundle("en", include_str!("../locales/en.ftl")));
-static FR: LazyLock<Bundle> = LazyLock::new(|| bundle("fr", include_str!("../locales/fr.ftl")));
-static RU: LazyLock<Bundle> = LazyLock::new(|| bundle("ru", include_str!("../locales/ru.ftl")));
+const EN_FILES: [&str; 2] = [
+    include_str!("../locales/en.ftl"),
+    include_str!("../locales/en-refusals.ftl"),
+];
+const FR_FILES: [&str; 2] = [
+    include_str!("../locales/fr.ftl"),
+    include_str!("../locales/fr-refusals.ftl"),
+];
+const RU_FILES: [&str; 2] = [
+    include_str!("../locales/ru.ftl"),
+    include_str!("../locales/ru-refusals.ftl"),
+];
 
-fn bundle(lang: &str, text: &str) -> Bundle {
+static EN: LazyLock<Bundle> = LazyLock::new(|| bundle("en", EN_FILES));
+static FR: LazyLock<Bundle> = LazyLock::new(|| bundle("fr", FR_FILES));
+static RU: LazyLock<Bundle> = LazyLock::new(|| bundle("ru", RU_FILES));
+
+fn bundle(lang: &str, files: [&str; 2]) -> Bundle {
     let lang = lang.parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![lang]);
     // Terminals show marks of direction as they like.
     bundle.set_use_isolating(false);
     // A test reads every file; whatever could be read is used.
-    let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(part, _)| part);
-    bundle.add_resource_overriding(resource);
+    for text in files {
+        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(part, _)| part);
+        bundle.add_resource_overriding(resource);
+    }
     bundle
+}
+
+/// The language of this run. There is one, named on the command line, and whoever has to
+/// refuse a request speaks it, however deep down.
+static SPOKEN: OnceLock<Lang> = OnceLock::new();
+
+/// Chooses the language that the arguments name, if they name one.
+pub(crate) fn speak(arguments: &[OsString]) {
+    let mut words = arguments.iter().filter_map(|word| word.to_str());
+    let mut named = None;
+    while let Some(word) = words.next() {
+        let value = match word {
+            "--" => break,
+            "--lang" => words.next(),
+            word => word.strip_prefix("--lang="),
+        };
+        named = named.or(value.and_then(|value| value.parse().ok()));
+    }
+    // Nobody else chooses one.
+    let _ = SPOKEN.set(named.unwrap_or(Lang::En));
+}
+
+/// The language of this run.
+pub(crate) fn spoken() -> Lang {
+    SPOKEN.get().copied().unwrap_or(Lang::En)
+}
+
+/// A message in the language of this run, filled in.
+pub(crate) fn say(id: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+    message(spoken(), id, args)
+}
+
+/// What is wrong with the value of an option.
+pub(crate) fn of_option(option: &str, what: impl Into<String>) -> String {
+    let args = [("option", option.into()), ("what", what.into().into())];
+    say("option-refused", &args)
 }
 
 /// A number as Fluent counts it.
@@ -52,14 +104,12 @@ mod tests {
 
     use super::*;
 
-    const FILES: [&str; 3] = [
-        include_str!("../locales/en.ftl"),
-        include_str!("../locales/fr.ftl"),
-        include_str!("../locales/ru.ftl"),
-    ];
+    const FILES: [[&str; 2]; 3] = [EN_FILES, FR_FILES, RU_FILES];
 
-    fn names(text: &str) -> BTreeSet<&str> {
-        text.lines()
+    fn names(files: [&str; 2]) -> BTreeSet<&str> {
+        files
+            .into_iter()
+            .flat_map(str::lines)
             .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
             .filter_map(|line| line.split_once(" =").map(|(name, _)| name))
             .collect()
@@ -67,9 +117,11 @@ mod tests {
 
     #[test]
     fn every_language_says_the_same_things() {
-        for text in FILES {
-            assert!(FluentResource::try_new(text.to_owned()).is_ok());
-            assert_eq!(names(text), names(FILES[0]));
+        for files in FILES {
+            for text in files {
+                assert!(FluentResource::try_new(text.to_owned()).is_ok());
+            }
+            assert_eq!(names(files), names(FILES[0]));
         }
     }
 
@@ -94,7 +146,8 @@ mod tests {
 
     #[test]
     fn french_is_set_by_its_customs() {
-        for line in FILES[1].lines().filter(|line| !line.starts_with('#')) {
+        let lines = FILES[1].into_iter().flat_map(str::lines);
+        for line in lines.filter(|line| !line.starts_with('#')) {
             for wrong in [" :", " ;", " !", " ?", "« ", " »", "'"] {
                 assert!(!line.contains(wrong), "{wrong:?} in {line}");
             }

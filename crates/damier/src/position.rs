@@ -5,13 +5,14 @@ use damier_draughts::{Move, Notation, Position, Square, Variant};
 use serde::Serialize;
 
 use crate::failure::Failure;
+use crate::messages::{of_option, spoken};
 
 /// A game and a position in it.
 #[derive(Debug, Args)]
 pub(crate) struct PositionArgs {
     /// The game: international, russian, brazilian, american, or a relative
     /// (frisian, frysk, antidraughts, breakthrough, killer, italian, spanish,
-    /// portuguese, czech, pool, turkish, canadian, thai).
+    /// portuguese, czech, pool, turkish, canadian, thai). Of chess, `chess960`.
     #[arg(value_name = "VARIANT")]
     pub(crate) variant: Variant,
     /// The position, such as W:W31-50:B1-20 or "B:WKc3,e5:BKh8" [default: the
@@ -25,8 +26,10 @@ impl PositionArgs {
     pub(crate) fn position(&self) -> Result<Position, Failure> {
         match &self.fen {
             None => Ok(Position::start(self.variant)),
-            Some(fen) => Position::from_fen(self.variant, fen)
-                .map_err(|error| Failure::Usage(format!("--fen: {error}"))),
+            Some(fen) => Position::from_fen(self.variant, fen).map_err(|error| {
+                let what = damier_words::position(&error, spoken());
+                Failure::Usage(of_option("--fen", what))
+            }),
         }
     }
 }

@@ -38,7 +38,7 @@ pub use setting::{Choice, Setting, SettingError};
 pub(crate) use condition::Holds;
 pub(crate) use distance::nearest;
 pub(crate) use plan::{CounterPlan, Plan};
-pub(crate) use said::{Arg, Said};
+pub(crate) use said::{Arg, Said, say};
 
 use crate::Localized;
 

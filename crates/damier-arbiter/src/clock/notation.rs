@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use damier_game::Side;
 
-use super::{Bonus, Period, SideControl, TimeControl};
+use super::{Bonus, ControlError, Period, SideControl, TimeControl};
+use crate::book::{Said, say};
+use crate::{Lang, text};
 
 const SECOND: u64 = 1_000;
 const MINUTE: u64 = 60 * SECOND;
@@ -17,22 +19,44 @@ const DAY: u64 = 24 * HOUR;
 pub struct ControlTextError {
     /// The part that cannot be read.
     pub part: String,
-    /// What to write.
-    pub remedy: String,
+    pub(crate) said: Said,
 }
 
 impl ControlTextError {
-    fn new(part: &str, remedy: impl fmt::Display) -> ControlTextError {
+    /// `id` is a message with what is wrong and a remedy.
+    fn new(part: &str, id: &'static str) -> ControlTextError {
+        let part = part.trim();
+        let said = say(id).with("part", part);
+        let said = match id {
+            "control-byo-yomi" => said.with("example", "30' byo-yomi 3x30\""),
+            "control-unit" => said.with("example", "1h30', 5', 30\", 3d"),
+            _ => said,
+        };
         ControlTextError {
-            part: part.trim().to_owned(),
-            remedy: remedy.to_string(),
+            part: part.to_owned(),
+            said,
         }
+    }
+
+    /// What is wrong.
+    pub fn what(&self, lang: Lang) -> String {
+        text::mistake(&self.said, lang)
+    }
+
+    /// What to write.
+    pub fn remedy(&self, lang: Lang) -> String {
+        text::mistake_remedy(&self.said, lang)
+    }
+
+    /// Both in one sentence.
+    pub fn sentence(&self, lang: Lang) -> String {
+        text::mistake_sentence(&self.said, lang)
     }
 }
 
 impl fmt::Display for ControlTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no time control: {}", self.part, self.remedy)
+        f.write_str(&self.sentence(Lang::En))
     }
 }
 
@@ -63,16 +87,11 @@ impl FromStr for TimeControl {
             [white, black] => {
                 let (white, black) = (side(white)?, side(black)?);
                 if is_hourglass(&white) != is_hourglass(&black) {
-                    let remedy = "what one side of an hourglass uses the other gains: write \
-                                  `hourglass` for both sides, or for neither";
-                    return Err(ControlTextError::new(&text, remedy));
+                    return Err(ControlTextError::new(&text, "control-hourglass"));
                 }
                 Ok(TimeControl::unequal(white, black))
             }
-            _ => {
-                let remedy = "write at most two controls, White's ` v ` Black's";
-                Err(ControlTextError::new(&text, remedy))
-            }
+            _ => Err(ControlTextError::new(&text, "control-three-sides")),
         }
     }
 }
@@ -114,34 +133,42 @@ fn plain_marks(text: &str) -> String {
 fn side(text: &str) -> Result<SideControl, ControlTextError> {
     let trimmed = text.trim();
     if trimmed.is_empty() {
-        let remedy = "a time is missing: write one, and on both sides of ` v `";
-        return Err(ControlTextError::new(text, remedy));
+        return Err(ControlTextError::new(text, "control-no-time"));
     }
     let (body, lapsing) = match trimmed.strip_suffix("lapsing") {
         Some(body) => (body.trim_end(), true),
         None => (trimmed, false),
     };
     let periods: Result<Vec<Period>, ControlTextError> = body.split(',').map(period).collect();
-    SideControl::new(periods?, lapsing).map_err(|error| ControlTextError::new(text, error))
+    SideControl::new(periods?, lapsing)
+        .map_err(|error| ControlTextError::new(text, not_a_control(error)))
+}
+
+/// The message about periods that make no control.
+fn not_a_control(error: ControlError) -> &'static str {
+    match error {
+        ControlError::NoPeriod => "control-no-periods",
+        ControlError::EndlessPeriodInside => "control-endless-inside",
+        ControlError::NoMoves => "control-no-moves",
+        ControlError::NoTime => "control-gives-no-time",
+        ControlError::TooLong => "control-too-long",
+    }
 }
 
 fn period(text: &str) -> Result<Period, ControlTextError> {
     if text.trim().is_empty() {
-        let remedy = "a period is missing: write a time between each two commas";
-        return Err(ControlTextError::new(text, remedy));
+        return Err(ControlTextError::new(text, "control-no-period"));
     }
     let marks = ["hourglass", "+", "bronstein", "delay", "byo-yomi"];
     if marks.iter().filter(|mark| text.contains(*mark)).count() > 1 {
-        let remedy = "a period adds time in one way only: leave out all others";
-        return Err(ControlTextError::new(text, remedy));
+        return Err(ControlTextError::new(text, "control-two-ways"));
     }
     let (body, bonus) = split_bonus(text)?;
     let (time, moves) = match body.split_once('/') {
         None => (body, None),
         Some((time, moves)) => {
-            let moves: u16 = moves.trim().parse().map_err(|_| {
-                ControlTextError::new(moves, "write a number of moves after `/`, as in `2h/50`")
-            })?;
+            let number = moves.trim().parse::<u16>();
+            let moves = number.map_err(|_| ControlTextError::new(moves, "control-moves"))?;
             (time, Some(moves))
         }
     };
@@ -181,13 +208,12 @@ fn split_bonus(text: &str) -> Result<(&str, Bonus), ControlTextError> {
         ));
     }
     if let Some((body, bonus)) = text.split_once("byo-yomi") {
-        let wanted = || ControlTextError::new(bonus, "write as in `30' byo-yomi 3x30\"`");
+        let wanted = || ControlTextError::new(bonus, "control-byo-yomi");
         let (times, each) = bonus.split_once('x').ok_or_else(wanted)?;
         let times = times.trim().parse().map_err(|_| wanted())?;
         let ms = duration(each)?;
         if times == 0 || ms == 0 {
-            let remedy = "write one stretch or more of some time, or leave the byo-yomi out";
-            return Err(ControlTextError::new(bonus, remedy));
+            return Err(ControlTextError::new(bonus, "control-no-stretch"));
         }
         return Ok((body, Bonus::ByoYomi { times, ms }));
     }
@@ -196,19 +222,14 @@ fn split_bonus(text: &str) -> Result<(&str, Bonus), ControlTextError> {
 
 /// A time such as `1h30'`; milliseconds.
 fn duration(text: &str) -> Result<u64, ControlTextError> {
-    let wanted = || {
-        ControlTextError::new(
-            text,
-            "write a time with its unit, such as 1h30', 5', 30\" or 3d",
-        )
-    };
+    let wanted = || ControlTextError::new(text, "control-unit");
     let mut rest = text.trim();
     let mut total: u64 = 0;
     let mut last_unit = u64::MAX;
     if rest.is_empty() {
         return Err(wanted());
     }
-    let too_long = || ControlTextError::new(text, "no clock shows so much: write less");
+    let too_long = || ControlTextError::new(text, "control-too-much");
     while !rest.is_empty() {
         let digits = rest.find(|c: char| !c.is_ascii_digit() && c != '.');
         // `1h30` needs no mark of minutes.

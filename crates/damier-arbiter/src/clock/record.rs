@@ -8,7 +8,8 @@ use serde_json::{Map, Value};
 use super::control::MOST_MS;
 use super::log::{Entry, Event, Judgement, LogError, judge, lifted};
 use super::{Clock, TimeControl};
-use crate::book::nearest;
+use crate::book::{Said, nearest, say};
+use crate::{Lang, text};
 
 /// A log read from text: the time control and what was done.
 ///
@@ -52,10 +53,24 @@ pub struct RecordError {
     pub line: usize,
     /// The column, from 1, if one can be told.
     pub column: Option<usize>,
+    pub(crate) said: Said,
+}
+
+impl RecordError {
     /// What is wrong.
-    pub what: String,
+    pub fn what(&self, lang: Lang) -> String {
+        text::mistake(&self.said, lang)
+    }
+
     /// What to do.
-    pub remedy: String,
+    pub fn remedy(&self, lang: Lang) -> String {
+        text::mistake_remedy(&self.said, lang)
+    }
+
+    /// The whole of it: place, what is wrong, what to do.
+    pub fn sentence(&self, lang: Lang) -> String {
+        text::mistake_placed(&self.said, self.line, self.column, lang)
+    }
 }
 
 /// An entry with the clock as it showed after it.
@@ -74,22 +89,15 @@ pub struct ClockRow {
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}", self.line)?;
-        if let Some(column) = self.column {
-            write!(f, ", column {column}")?;
-        }
-        write!(f, ": {}; {}", self.what, self.remedy)
+        f.write_str(&self.sentence(Lang::En))
     }
 }
 
 impl std::error::Error for RecordError {}
 
-/// What is wrong, and the remedy.
-type Wrong = (String, String);
-
-fn wrong<T>(what: impl Into<String>, remedy: impl Into<String>) -> Result<T, Wrong> {
-    Err((what.into(), remedy.into()))
-}
+/// How a log begins, and an entry, for remedies.
+const HEAD: &str = "{\"control\": \"2h/50, 1h/25\"}";
+const ENTRY: &str = "{\"at\": 1500, \"event\": \"moved\"}";
 
 /// More lines than any game has events.
 const MOST_ENTRIES: usize = 100_000;
@@ -112,17 +120,16 @@ impl Record {
             }
             let indent = line.chars().count() - body.chars().count();
             let object = object(body, number, indent)?;
-            let placed = |(what, remedy): Wrong| RecordError {
+            let placed = |said: Said| RecordError {
                 line: number,
                 column: None,
-                what,
-                remedy,
+                said,
             };
             match &mut record {
                 None => record = Some(head(&object, number).map_err(placed)?),
                 Some(record) if record.entries.len() >= MOST_ENTRIES => {
-                    let what = format!("there are more than {MOST_ENTRIES} entries");
-                    return wrong(what, "split the log").map_err(placed);
+                    let most = MOST_ENTRIES.to_string();
+                    return Err(placed(say("log-too-long").with("most", most)));
                 }
                 Some(record) => {
                     record.entries.push(entry(&object).map_err(placed)?);
@@ -133,8 +140,7 @@ impl Record {
         record.ok_or_else(|| RecordError {
             line: number.max(1),
             column: None,
-            what: "the log is empty".to_owned(),
-            remedy: "begin with a line such as {\"control\": \"2h/50, 1h/25\"}".to_owned(),
+            said: say("log-empty").with("example", HEAD),
         })
     }
 
@@ -197,43 +203,18 @@ impl Record {
     }
 
     fn contradiction(&self, error: LogError) -> RecordError {
-        let (entry, what, remedy) = match error {
-            LogError::Backwards { entry } => (
-                entry,
-                "this lies before the entry above it",
-                "put the entries in order, or correct the moment",
-            ),
-            LogError::PressWithoutMove { entry } => (
-                entry,
-                "the clock was pressed, but no move was made before it",
-                "add the `moved` entry, or remove this one",
-            ),
-            LogError::NotRunning { entry } => (
-                entry,
-                "the clock stood at that moment",
-                "add the `started` entry before it, or remove this one",
-            ),
-            LogError::StartedTwice { entry } => (
-                entry,
-                "the clock was started while it ran",
-                "add the `paused` entry before it, or remove this one",
-            ),
-            LogError::TwoMoves { entry } => (
-                entry,
-                "a second move was made before the clock was pressed",
-                "add the `pressed` entry between them, or remove this one",
-            ),
-            LogError::AfterEnd { entry } => (
-                entry,
-                "the game was over before this",
-                "remove it, or correct the entry that `ends` the game",
-            ),
+        let (entry, id) = match error {
+            LogError::Backwards { entry } => (entry, "log-backwards"),
+            LogError::PressWithoutMove { entry } => (entry, "log-press-without-move"),
+            LogError::NotRunning { entry } => (entry, "log-not-running"),
+            LogError::StartedTwice { entry } => (entry, "log-started-twice"),
+            LogError::TwoMoves { entry } => (entry, "log-two-moves"),
+            LogError::AfterEnd { entry } => (entry, "log-after-end"),
         };
         RecordError {
             line: self.line_of(entry - 1),
             column: None,
-            what: what.to_owned(),
-            remedy: remedy.to_owned(),
+            said: say(id),
         }
     }
 }
@@ -259,45 +240,39 @@ fn object(body: &str, line: usize, indent: usize) -> Result<Map<String, Value>, 
         Ok(_) => Err(RecordError {
             line,
             column: None,
-            what: "this is no JSON object".to_owned(),
-            remedy: "write {\"at\": 1500, \"event\": \"moved\"}".to_owned(),
+            said: say("log-no-object").with("example", ENTRY),
         }),
         Err(error) => Err(RecordError {
             line,
             column: Some(error.column().max(1) + indent),
-            what: "this is not JSON".to_owned(),
-            remedy: "write one object a line, such as {\"at\": 1500, \"event\": \"moved\"}"
-                .to_owned(),
+            said: say("log-no-json").with("example", ENTRY),
         }),
     }
 }
 
-fn only(object: &Map<String, Value>, known: &[&str]) -> Result<(), Wrong> {
-    match object.keys().find(|key| !known.contains(&key.as_str())) {
-        None => Ok(()),
-        Some(key) => {
-            let remedy = match nearest(key, known) {
-                Some(meant) => format!("did you mean `{meant}`?"),
-                None => format!("known here: {}", known.join(", ")),
-            };
-            wrong(format!("there is no field `{key}` here"), remedy)
-        }
+/// Refuses a field that is none of the known ones.
+fn only(object: &Map<String, Value>, known: &[&str]) -> Result<(), Said> {
+    let Some(key) = object.keys().find(|key| !known.contains(&key.as_str())) else {
+        return Ok(());
+    };
+    Err(match nearest(key, known) {
+        Some(meant) => say("log-field-near").with("meant", meant),
+        None => say("log-field").with("known", known.join(", ")),
     }
+    .with("key", key.as_str()))
 }
 
-fn head(object: &Map<String, Value>, line: usize) -> Result<Record, Wrong> {
-    let remedy = "begin with a line such as {\"control\": \"2h/50, 1h/25\"}";
+fn head(object: &Map<String, Value>, line: usize) -> Result<Record, Said> {
     let Some(control) = object.get("control") else {
-        return wrong("the first line gives no `control`", remedy);
+        return Err(say("log-no-control").with("example", HEAD));
     };
     only(object, &["control", "first"])?;
     let text = control
         .as_str()
-        .ok_or_else(|| ("`control` is no text".to_owned(), remedy.to_owned()))?;
-    let control: TimeControl = text.parse().map_err(|error: super::ControlTextError| {
-        let what = format!("`{}` is no time control", error.part);
-        (what, error.remedy)
-    })?;
+        .ok_or_else(|| say("log-control-no-text").with("example", HEAD))?;
+    let control: TimeControl = text
+        .parse()
+        .map_err(|error: super::ControlTextError| error.said)?;
     let first = match object.get("first") {
         None => Side::White,
         Some(value) => side(value)?,
@@ -321,27 +296,25 @@ const EVENTS: [&str; 7] = [
     "time-set",
 ];
 
-fn entry(object: &Map<String, Value>) -> Result<Entry, Wrong> {
+fn entry(object: &Map<String, Value>) -> Result<Entry, Said> {
     let Some(at) = object.get("at") else {
-        return wrong("the entry has no `at`", "add the moment: \"at\": 1500");
+        return Err(say("log-no-moment").with("example", "\"at\": 1500"));
     };
     let at_ms = moment(at, "at")?;
-    let list = || format!("write one of {}", EVENTS.join(", "));
+    let known = || EVENTS.join(", ");
     let Some(name) = object.get("event").and_then(Value::as_str) else {
-        return wrong("the entry has no `event`", list());
+        return Err(say("log-no-event").with("known", known()));
     };
-    let given = || -> Result<(Side, u64), Wrong> {
-        let side = object.get("side").map_or_else(
-            || wrong("it does not say whose time", "add \"side\": \"white\""),
-            side,
-        )?;
-        let ms = object.get("ms").map_or_else(
-            || wrong("it does not say how much time", "add \"ms\": 60000"),
-            |value| moment(value, "ms"),
-        )?;
+    let given = || -> Result<(Side, u64), Said> {
+        let no_side = || Err(say("log-no-side").with("example", "\"side\": \"white\""));
+        let side = object.get("side").map_or_else(no_side, side)?;
+        let no_time = || Err(say("log-no-time").with("example", "\"ms\": 60000"));
+        let ms = object
+            .get("ms")
+            .map_or_else(no_time, |value| moment(value, "ms"))?;
         Ok((side, ms))
     };
-    let known: &[&str] = match name {
+    let fields: &[&str] = match name {
         "moved" => &["at", "event", "ends"],
         "time-added" | "time-taken" => &["at", "event", "side", "ms"],
         "time-set" => &["at", "event", "side", "ms", "stretches"],
@@ -372,56 +345,47 @@ fn entry(object: &Map<String, Value>) -> Result<Entry, Wrong> {
             }
         }
         other => {
-            let remedy = match nearest(other, &EVENTS) {
-                Some(meant) => format!("did you mean `{meant}`?"),
-                None => list(),
+            let said = match nearest(other, &EVENTS) {
+                Some(meant) => say("log-event-near").with("meant", meant),
+                None => say("log-event").with("known", known()),
             };
-            return wrong(format!("`{other}` is no event"), remedy);
+            return Err(said.with("event", other));
         }
     };
-    only(object, known)?;
+    only(object, fields)?;
     Ok(Entry { at_ms, event })
 }
 
-fn outcome(value: &Value) -> Result<Outcome, Wrong> {
+fn outcome(value: &Value) -> Result<Outcome, Said> {
     let found = value.as_str().and_then(Outcome::parse);
     if found == Some(Outcome::BothLost) {
-        let what = "`ends` is \"0-0\", but no move loses the game for both";
-        let remedy = "write how the move ended the game: 2-0, 1-1 or 0-2, White first; that both \
-                      lose is for a referee to decide and belongs in no clock log";
-        return wrong(what, remedy);
+        return Err(say("log-both-lost").with("value", value.to_string()));
     }
-    found.ok_or_else(|| {
-        let what = format!("`ends` is {value}, which is no result");
-        (what, "write 2-0, 1-1 or 0-2, White first".to_owned())
-    })
+    found.ok_or_else(|| say("log-result").with("value", value.to_string()))
 }
 
-fn stretches(value: &Value) -> Result<u16, Wrong> {
+fn stretches(value: &Value) -> Result<u16, Said> {
     let found = value.as_u64().and_then(|count| u16::try_from(count).ok());
-    found.ok_or_else(|| {
-        let what = format!("`stretches` is {value}, which is no number of stretches");
-        (what, "write a whole number such as 3".to_owned())
-    })
+    found.ok_or_else(|| say("log-stretches").with("value", value.to_string()))
 }
 
-fn side(value: &Value) -> Result<Side, Wrong> {
+fn side(value: &Value) -> Result<Side, Said> {
     let found = value.as_str().and_then(|text| text.parse().ok());
     found.ok_or_else(|| {
-        let what = format!("{value} is no side");
-        (what, "write \"white\" or \"black\"".to_owned())
+        let said = say("log-side").with("value", value.to_string());
+        said.with("white", "\"white\"").with("black", "\"black\"")
     })
 }
 
 /// Milliseconds as a number, or as `h:mm:ss.mmm`.
-fn moment(value: &Value, name: &str) -> Result<u64, Wrong> {
+fn moment(value: &Value, name: &str) -> Result<u64, Said> {
     let found = match value {
         Value::String(text) => read_moment(text),
         value => value.as_u64().filter(|ms| *ms <= MOST_MS),
     };
     found.ok_or_else(|| {
-        let what = format!("`{name}` is {value}, which is no moment");
-        (what, "write milliseconds, or \"1:59:30.500\"".to_owned())
+        let said = say("log-moment").with("value", value.to_string());
+        said.with("name", name).with("example", "\"1:59:30.500\"")
     })
 }
 

@@ -3,6 +3,8 @@
 use std::fmt;
 
 use super::{Bonus, Period, SideControl};
+use crate::book::say;
+use crate::{Lang, text};
 
 /// A tag value is no time control.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,14 +13,16 @@ pub struct TagError {
     pub part: String,
 }
 
+impl TagError {
+    /// What is wrong and what to do, in one sentence.
+    pub fn sentence(&self, lang: Lang) -> String {
+        text::mistake_sentence(&say("control-tag").with("part", self.part.as_str()), lang)
+    }
+}
+
 impl fmt::Display for TagError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "`{}` is no time control of PDN: write seconds (300), seconds+increment (300+3), \
-             moves/seconds (40/7200) or several of them after one another with colons",
-            self.part
-        )
+        f.write_str(&self.sentence(Lang::En))
     }
 }
 

@@ -125,7 +125,6 @@ pub struct GameSetup {
 
 /// Something that cannot happen in a match as it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 pub enum PlayoffError {
     /// The match is decided.
     Decided,

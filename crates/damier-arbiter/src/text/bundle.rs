@@ -11,18 +11,33 @@ use crate::Lang;
 
 type Bundle = FluentBundle<FluentResource>;
 
-static EN: LazyLock<Bundle> = LazyLock::new(|| bundle("en", include_str!("../../locales/en.ftl")));
-static FR: LazyLock<Bundle> = LazyLock::new(|| bundle("fr", include_str!("../../locales/fr.ftl")));
-static RU: LazyLock<Bundle> = LazyLock::new(|| bundle("ru", include_str!("../../locales/ru.ftl")));
+const EN_FILES: [&str; 2] = [
+    include_str!("../../locales/en.ftl"),
+    include_str!("../../locales/en-clocks.ftl"),
+];
+const FR_FILES: [&str; 2] = [
+    include_str!("../../locales/fr.ftl"),
+    include_str!("../../locales/fr-clocks.ftl"),
+];
+const RU_FILES: [&str; 2] = [
+    include_str!("../../locales/ru.ftl"),
+    include_str!("../../locales/ru-clocks.ftl"),
+];
 
-fn bundle(lang: &str, text: &str) -> Bundle {
+static EN: LazyLock<Bundle> = LazyLock::new(|| bundle("en", EN_FILES));
+static FR: LazyLock<Bundle> = LazyLock::new(|| bundle("fr", FR_FILES));
+static RU: LazyLock<Bundle> = LazyLock::new(|| bundle("ru", RU_FILES));
+
+fn bundle(lang: &str, files: [&str; 2]) -> Bundle {
     let lang: LanguageIdentifier = lang.parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![lang]);
     // The texts are shown as they are; marks of direction would be in the way.
     bundle.set_use_isolating(false);
     // The tests read every file; whatever could be read is used.
-    let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(part, _)| part);
-    bundle.add_resource_overriding(resource);
+    for text in files {
+        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(part, _)| part);
+        bundle.add_resource_overriding(resource);
+    }
     bundle
 }
 
@@ -129,17 +144,17 @@ mod tests {
 
     use super::*;
 
-    const FILES: [(Lang, &str); 3] = [
-        (Lang::En, include_str!("../../locales/en.ftl")),
-        (Lang::Fr, include_str!("../../locales/fr.ftl")),
-        (Lang::Ru, include_str!("../../locales/ru.ftl")),
+    const FILES: [(Lang, [&str; 2]); 3] = [
+        (Lang::En, EN_FILES),
+        (Lang::Fr, FR_FILES),
+        (Lang::Ru, RU_FILES),
     ];
 
     /// Every message, and every attribute as `message.attribute`.
-    fn names(text: &str) -> BTreeSet<String> {
+    fn names(files: [&str; 2]) -> BTreeSet<String> {
         let mut names = BTreeSet::new();
         let mut message = "";
-        for line in text.lines() {
+        for line in files.into_iter().flat_map(str::lines) {
             let Some((name, _)) = line.split_once(" =") else {
                 continue;
             };
@@ -175,28 +190,61 @@ mod tests {
 
     #[test]
     fn every_language_says_the_same_things() {
-        for (lang, text) in FILES {
-            assert!(
-                FluentResource::try_new(text.to_owned()).is_ok(),
-                "{lang} is malformed"
-            );
+        for (lang, files) in FILES {
+            for text in files {
+                assert!(
+                    FluentResource::try_new(text.to_owned()).is_ok(),
+                    "{lang} is malformed"
+                );
+            }
             // Russian needs one form of the sides more.
-            let mut found = names(text);
+            let mut found = names(files);
             found.remove("side-of");
             assert_eq!(found, names(FILES[0].1), "{lang}");
         }
     }
 
+    /// What is wrong with clocks is named by messages that are looked up by name.
+    #[test]
+    fn what_is_wrong_with_clocks_can_be_said() {
+        let sources = [
+            include_str!("../clock/notation.rs"),
+            include_str!("../clock/record.rs"),
+            include_str!("../clock/tag.rs"),
+        ];
+        let known = names(FILES[0].1);
+        let mut seen = BTreeSet::new();
+        for source in sources {
+            let quoted = source
+                .split('"')
+                .filter(|text| text.starts_with("log-") || text.starts_with("control-"));
+            for id in quoted {
+                assert!(
+                    known.contains(id) && known.contains(&format!("{id}.remedy")),
+                    "{id}"
+                );
+                seen.insert(format!("{id}.remedy"));
+            }
+        }
+        let remedies = known.into_iter().filter(|name| {
+            let is_of_clocks = name.starts_with("log-") || name.starts_with("control-");
+            is_of_clocks && name.ends_with(".remedy")
+        });
+        assert_eq!(remedies.collect::<BTreeSet<_>>(), seen);
+    }
+
     #[test]
     fn french_and_russian_are_set_by_their_customs() {
         let [_, (_, french), (_, russian)] = FILES;
-        for line in french.lines().filter(|line| !line.starts_with('#')) {
+        let lines = french.into_iter().flat_map(str::lines);
+        for line in lines.filter(|line| !line.starts_with('#')) {
             for wrong in [" :", " ;", " !", " ?", "« ", " »", "'", "\""] {
                 let plain = line.replace("{\" \"}", "").replace("{\"\"}", "");
                 assert!(!plain.contains(wrong), "{wrong:?} in {line}");
             }
         }
-        for line in russian.lines().filter(|line| !line.starts_with('#')) {
+        let lines = russian.into_iter().flat_map(str::lines);
+        for line in lines.filter(|line| !line.starts_with('#')) {
             assert!(!line.contains(['“', '”', '\'']), "{line}");
         }
     }

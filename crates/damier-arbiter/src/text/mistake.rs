@@ -4,9 +4,9 @@ use fluent_bundle::FluentArgs;
 
 use super::bundle::{attribute, message};
 use super::desk::clock_moment;
-use crate::Lang;
 use crate::book::{Applies, Arg, FlagRule, RuleBook, RuleBookError, Said, SettingError, Warning};
 use crate::offer::{EarlyAgreement, OfferRules};
+use crate::{CarriedTextError, CarryError, Lang};
 
 /// What is wrong.
 pub(crate) fn mistake(said: &Said, lang: Lang) -> String {
@@ -33,6 +33,53 @@ pub(crate) fn mistake_at(error: &RuleBookError, lang: Lang) -> String {
     parts.set("column", error.column);
     parts.set("sentence", mistake_sentence(&error.said, lang));
     message(lang, "mistake-at", &parts)
+}
+
+/// Both with a place of which the column may not be known.
+pub(crate) fn mistake_placed(
+    said: &Said,
+    line: usize,
+    column: Option<usize>,
+    lang: Lang,
+) -> String {
+    let mut parts = FluentArgs::new();
+    parts.set("line", line);
+    parts.set("sentence", mistake_sentence(said, lang));
+    match column {
+        None => message(lang, "log-at", &parts),
+        Some(column) => {
+            parts.set("column", column);
+            message(lang, "mistake-at", &parts)
+        }
+    }
+}
+
+/// Why counters cannot be brought into a game.
+pub fn carry_refused(error: &CarryError, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    let (id, clause) = match error {
+        CarryError::UnknownClause(clause) => ("carry-unknown", clause),
+        CarryError::NotRunning(clause) => ("carry-not-running", clause),
+        CarryError::Twice(clause) => ("carry-twice", clause),
+        CarryError::NotAlternating(clause) => ("carry-not-alternating", clause),
+        CarryError::BeyondLimit { clause, limit } => {
+            args.set("limit", *limit);
+            ("carry-beyond", clause)
+        }
+        CarryError::OtherSide { clause, strong } => {
+            args.set("strong", strong.as_str());
+            ("carry-other-side", clause)
+        }
+    };
+    args.set("clause", clause.as_str());
+    message(lang, id, &args)
+}
+
+/// Why a text is no list of counters.
+pub fn carried_unread(error: &CarriedTextError, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("part", error.part.as_str());
+    message(lang, "carried-text", &args)
 }
 
 fn args(said: &Said) -> FluentArgs<'_> {

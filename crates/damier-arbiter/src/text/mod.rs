@@ -30,10 +30,12 @@ pub use desk::{
 };
 pub use grounds::grounds;
 pub use mistake::{
-    applies, book_fine, customs, default_mark, marked_warning, offer_rules, setting_refused,
-    warning,
+    applies, book_fine, carried_unread, carry_refused, customs, default_mark, marked_warning,
+    offer_rules, setting_refused, warning,
 };
-pub(crate) use mistake::{mistake, mistake_at, mistake_remedy, mistake_sentence, warning_at};
+pub(crate) use mistake::{
+    mistake, mistake_at, mistake_placed, mistake_remedy, mistake_sentence, warning_at,
+};
 pub use ruling::{claim_goes_on, nothing_to_show, regulation, shortage, shortage_refused};
 pub use story::{sheet, story};
 pub use timeline::timeline_svg;

@@ -125,7 +125,7 @@ fn no_books() -> Vec<Bad> {
         ),
         bad("id = 2026-01-01\n", 1, "`id` is a date", "in quotes"),
         bad("id = true\n", 1, "`id` is true or false", "in quotes"),
-        bad("name = 'Mine'\n", 1, "`name` is a text", "as a table"),
+        bad("name = 'Mine'\n", 1, "`name` is a text", "`name.en`"),
         bad("name.fr = 'A'\n", 1, "`name` has no `en`", "`en = \"...\"`"),
         bad(
             "name.en = 'A'\nname.de = 'B'\n",
@@ -343,7 +343,7 @@ fn no_limits() -> Vec<Bad> {
             limit("when = '3K v K'"),
             16,
             "`when` is a text",
-            "as a table",
+            "`name.en`",
         ),
         bad(
             limit("when.long-diagonal = 'weak-alone'"),

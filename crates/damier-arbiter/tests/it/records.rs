@@ -171,8 +171,12 @@ fn bad_logs_are_explained_by_line() {
             .and_then(|record| record.judge(None))
             .expect_err(lines);
         assert_eq!(error.line, line, "{lines}: {error}");
-        assert!(error.what.contains(what), "{lines}: {error}");
-        assert!(error.remedy.contains(remedy), "{lines}: {error}");
+        assert!(error.what(Lang::En).contains(what), "{lines}: {error}");
+        assert!(error.remedy(Lang::En).contains(remedy), "{lines}: {error}");
+        let told = Lang::ALL.map(|lang| error.sentence(lang));
+        assert!(told[1].starts_with(&format!("ligne {line}")), "{told:?}");
+        assert!(told[2].starts_with(&format!("строка {line}")), "{told:?}");
+        assert!(told.iter().all(|told| !told.contains("log-")), "{told:?}");
     }
 }
 

@@ -1,6 +1,5 @@
 //! The main line of a record, played as a game of one variant.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 

@@ -149,3 +149,37 @@ problem-playoff-rule-break = { $seconds ->
 problem-playoff-rule-decided = The match is over.
 problem-playoff-rule-pause = This player has had the pause already: each may ask for one.
 problem-playoff-rule-both-lost = Both players lost the last game, which decides no match: a referee must give it another result or name the winner.
+
+# A log of a match that cannot be replayed
+
+playoff-log-at = line { $line } is no event of a match: { $what }
+playoff-log-cannot = line { $line } cannot have happened: { $what }
+playoff-log-no-json = this is not JSON; write one JSON object a line (see column { $column })
+playoff-log-missing = missing field `{ $field }`; write it as the page of a match gives its log out
+playoff-log-word = `{ $found }` is unknown here; write it as the page of a match gives its log out
+playoff-log-no-event = { $complaint }; write it as the page of a match gives its log out
+playoff-log-no-beginning = the log must begin with `created`
+playoff-log-two-beginnings = a second `created`
+playoff-log-other-game = game { $named } where game { $present } is the present one
+playoff-log-no-stage = a match needs a stage
+playoff-log-backwards = it lies before the event above it: correct `at`
+playoff-log-same-names = both players have the same name: tell them apart
+playoff-log-no-reason = a sanction needs its reason: fill in `why`
+playoff-log-decided = the match is decided
+playoff-log-playing = a game is being played: end it first
+playoff-log-not-playing = no game is being played: begin the next one
+playoff-log-break = the break must last at least { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
+playoff-log-pause = each player may ask for one pause only
+playoff-log-both-lost = a game lost by both decides no match: a referee must name the winner
+playoff-log-flag = { $flag ->
+    [white] White’s flag fell, so Black
+   *[black] Black’s flag fell, so White
+} won the game: correct the result or the flag
+playoff-log-no-time = { $side ->
+    [white] White
+   *[black] Black
+} had no time left, so the game was no draw: give the side whose flag fell, or the time that was left when the draw was complete
+playoff-log-winner-reason = say why this player is the winner

@@ -77,6 +77,16 @@ problem-invalid-fen-man = { $side ->
    *[black] A black man
 } on square { $square } would have become a king. Write K{ $square }, or move it.
 problem-invalid-fen-empty = The board is empty. Place at least one piece.
+problem-invalid-fen-no-such = There is no square { $square } on this board. Take the piece off it.
+problem-invalid-fen-no-king = { $side ->
+    [white] White
+   *[black] Black
+} has no king on square { $square }, of which moves of a king are told. Name the square of that king.
+problem-invalid-fen-hub-letter = “{ $text }” stands for no square. Write w, b, W or B for a piece and e for an empty square.
+problem-invalid-fen-hub-length = { $found ->
+    [one] There is { $found } letter
+   *[other] There are { $found } letters
+} after the side to move, but the board has { $squares } squares. Write one letter for each.
 problem-invalid-fen-crowd = { $side ->
     [white] White
    *[black] Black

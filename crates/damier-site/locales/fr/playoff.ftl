@@ -153,3 +153,37 @@ problem-playoff-rule-break = { $seconds ->
 problem-playoff-rule-decided = Le match est fini.
 problem-playoff-rule-pause = Ce joueur a déjà eu sa pause : chacun peut en demander une.
 problem-playoff-rule-both-lost = Les deux joueurs ont perdu la dernière partie, ce qui ne décide aucun match : un arbitre doit lui donner un autre résultat ou désigner le vainqueur.
+
+# Un journal de match qui ne peut pas être rejoué
+
+playoff-log-at = la ligne { $line } n’est pas un événement de match : { $what }
+playoff-log-cannot = la ligne { $line } n’a pas pu se produire : { $what }
+playoff-log-no-json = ce n’est pas du JSON ; écrivez un objet JSON par ligne (voir la colonne { $column })
+playoff-log-missing = le champ `{ $field }` manque ; écrivez-la comme la page d’un match donne son journal
+playoff-log-word = `{ $found }` est inconnu ici ; écrivez-la comme la page d’un match donne son journal
+playoff-log-no-event = ses données ne conviennent pas ({ $complaint }) ; écrivez-la comme la page d’un match donne son journal
+playoff-log-no-beginning = le journal doit commencer par `created`
+playoff-log-two-beginnings = un second `created`
+playoff-log-other-game = partie { $named } alors que la partie { $present } est en cours
+playoff-log-no-stage = un match a besoin d’une étape
+playoff-log-backwards = elle précède l’événement au-dessus : corrigez `at`
+playoff-log-same-names = les deux joueurs ont le même nom : distinguez-les
+playoff-log-no-reason = une sanction a besoin de sa raison : remplissez `why`
+playoff-log-decided = le match est décidé
+playoff-log-playing = une partie est en cours : terminez-la d’abord
+playoff-log-not-playing = aucune partie n’est en cours : commencez la suivante
+playoff-log-break = la pause doit durer au moins { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
+playoff-log-pause = chaque joueur ne peut demander qu’une pause
+playoff-log-both-lost = une partie perdue par les deux ne décide pas un match : un arbitre doit nommer le vainqueur
+playoff-log-flag = { $flag ->
+    [white] le drapeau des Blancs est tombé, les Noirs
+   *[black] le drapeau des Noirs est tombé, les Blancs
+} ont donc gagné la partie : corrigez le résultat ou le drapeau
+playoff-log-no-time = { $side ->
+    [white] les Blancs
+   *[black] les Noirs
+} n’avaient plus de temps, la partie n’était donc pas nulle : donnez le camp dont le drapeau est tombé, ou le temps qui restait quand la nulle fut acquise
+playoff-log-winner-reason = dites pourquoi ce joueur est le vainqueur

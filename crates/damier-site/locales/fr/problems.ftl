@@ -77,6 +77,16 @@ problem-invalid-fen-man = { $side ->
    *[black] Un pion noir
 } sur la case { $square } serait devenu dame. Écrivez K{ $square }, ou déplacez-le.
 problem-invalid-fen-empty = Le damier est vide. Placez au moins une pièce.
+problem-invalid-fen-no-such = La case { $square } n’existe pas sur ce damier. Enlevez-en la pièce.
+problem-invalid-fen-no-king = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} n’ont pas de dame sur la case { $square }, dont des coups de dame sont indiqués. Nommez la case de cette dame.
+problem-invalid-fen-hub-letter = « { $text } » ne désigne aucune case. Écrivez w, b, W ou B pour une pièce et e pour une case vide.
+problem-invalid-fen-hub-length = { $found ->
+    [one] Il y a { $found } lettre
+   *[other] Il y a { $found } lettres
+} après le trait, mais le damier a { $squares } cases. Écrivez une lettre pour chacune.
 problem-invalid-fen-crowd = Les { $side ->
     [white] Blancs
    *[black] Noirs

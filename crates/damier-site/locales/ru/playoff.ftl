@@ -151,3 +151,37 @@ problem-playoff-rule-break = { $seconds ->
 problem-playoff-rule-decided = Матч окончен.
 problem-playoff-rule-pause = Этот игрок уже брал паузу: каждый может попросить одну.
 problem-playoff-rule-both-lost = Последнюю партию проиграли оба, а это матча не решает: судья должен присудить ей другой результат или назвать победителя.
+
+# Журнал матча, который нельзя воспроизвести
+
+playoff-log-at = строка { $line } — не событие матча: { $what }
+playoff-log-cannot = того, что в строке { $line }, быть не могло: { $what }
+playoff-log-no-json = это не JSON; пишите по объекту JSON в строке (см. столбец { $column })
+playoff-log-missing = нет поля `{ $field }`; пишите её так, как журнал выдаёт страница матча
+playoff-log-word = `{ $found }` здесь неизвестно; пишите её так, как журнал выдаёт страница матча
+playoff-log-no-event = данные не подходят ({ $complaint }); пишите её так, как журнал выдаёт страница матча
+playoff-log-no-beginning = журнал должен начинаться с `created`
+playoff-log-two-beginnings = второе `created`
+playoff-log-other-game = партия { $named }, а идёт партия { $present }
+playoff-log-no-stage = в матче нужен этап
+playoff-log-backwards = она раньше события над ней: исправьте `at`
+playoff-log-same-names = у обоих игроков одно имя: различите их
+playoff-log-no-reason = санкции нужна причина: заполните `why`
+playoff-log-decided = матч решён
+playoff-log-playing = партия ещё идёт: сначала закончите её
+playoff-log-not-playing = партия не идёт: начните следующую
+playoff-log-break = перерыв должен длиться не меньше { $seconds ->
+    [one] { $seconds } секунды
+   *[other] { $seconds } секунд
+}
+playoff-log-pause = каждый игрок может просить только один перерыв
+playoff-log-both-lost = партия, проигранная обоими, матча не решает: победителя должен назвать судья
+playoff-log-flag = { $flag ->
+    [white] флажок белых упал, значит, партию выиграли чёрные
+   *[black] флажок чёрных упал, значит, партию выиграли белые
+}: исправьте результат или флажок
+playoff-log-no-time = у { $side ->
+    [white] белых
+   *[black] чёрных
+} не осталось времени, значит, это не ничья: укажите, чей флажок упал, или время, оставшееся к моменту ничьей
+playoff-log-winner-reason = скажите, почему победил этот игрок

@@ -78,6 +78,17 @@ problem-invalid-fen-man = { $side ->
    *[black] Чёрная простая
 } на поле { $square } уже стала бы дамкой. Напишите K{ $square } или переставьте её.
 problem-invalid-fen-empty = Доска пуста. Поставьте хотя бы одну шашку.
+problem-invalid-fen-no-such = Поля { $square } на этой доске нет. Уберите с него шашку.
+problem-invalid-fen-no-king = У { $side ->
+    [white] белых
+   *[black] чёрных
+} нет дамки на поле { $square }, для которого указаны её ходы. Назовите поле этой дамки.
+problem-invalid-fen-hub-letter = «{ $text }» не обозначает поля. Пишите w, b, W или B для шашки и e для пустого поля.
+problem-invalid-fen-hub-length = После очереди хода { $found ->
+    [one] { $found } буква
+    [few] { $found } буквы
+   *[other] { $found } букв
+}, а полей на доске { $squares }. Пишите по букве на поле.
 problem-invalid-fen-crowd = У { $side ->
     [white] белых
    *[black] чёрных

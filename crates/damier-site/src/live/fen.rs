@@ -68,7 +68,13 @@ fn refusal(error: &PositionError, variant: Variant, notation: Notation) -> Probl
                 .text("side", side.as_str())
                 .text("square", name(*square)),
             Some(SetupError::NoPieces) => problem("problem-invalid-fen-empty"),
-            _ => Problem::new(ProblemKind::InvalidFen).text("reason", errors.to_string()),
+            Some(SetupError::OffBoard(square)) => {
+                problem("problem-invalid-fen-no-such").number("square", square.number().into())
+            }
+            Some(SetupError::NoKingThere(square, side)) => problem("problem-invalid-fen-no-king")
+                .text("side", side.as_str())
+                .number("square", square.number().into()),
+            None => Problem::new(ProblemKind::InvalidFen).text("reason", errors.to_string()),
         },
     }
 }
@@ -98,7 +104,10 @@ fn syntax(error: &FenError, variant: Variant, notation: Notation) -> Problem {
             let name = variant.geometry().name(square, notation);
             problem("problem-invalid-fen-used").text("square", name)
         }
-        _ => Problem::new(ProblemKind::InvalidFen).text("reason", first.to_string()),
+        FenFault::HubLetter => problem("problem-invalid-fen-hub-letter"),
+        FenFault::HubLength { found, squares } => problem("problem-invalid-fen-hub-length")
+            .number("found", i64::try_from(found).unwrap_or(i64::MAX))
+            .number("squares", squares.into()),
     };
     let offset = i64::try_from(first.offset).unwrap_or(i64::MAX);
     problem
@@ -129,6 +138,8 @@ mod tests {
             ("W:W3:B20", "3"),
             ("W:W:B", "board"),
             ("W:W31-50,K21:B1", "20"),
+            (&format!("W{}x", "e".repeat(49)), "x"),
+            (&format!("W{}w", "e".repeat(40)), "41"),
         ] {
             let problem = read(
                 Kind::Draughts(Variant::International),

@@ -91,7 +91,6 @@ pub(crate) struct Setup {
 
 /// An event that cannot have happened.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum MatchError {
     /// The log does not begin with the start of the match.
     #[error("the log must begin with `created`")]

@@ -1,6 +1,6 @@
 //! A match in words.
 
-use damier_arbiter::playoff::Player;
+use damier_arbiter::playoff::{Player, PlayoffError};
 use damier_game::{Outcome, Spelling};
 
 use super::check::contradicts;
@@ -105,7 +105,10 @@ fn won(
 #[non_exhaustive]
 pub enum ReplayError {
     /// A line is no event.
-    #[error("line {line} is no event of a match: {}", no_event(error))]
+    #[error(
+        "line {line} is no event of a match: {}",
+        no_event(error, Language::English)
+    )]
     NoEvent {
         /// The line, from 1.
         line: usize,
@@ -113,7 +116,10 @@ pub enum ReplayError {
         error: serde_json::Error,
     },
     /// An event cannot have happened there.
-    #[error("line {line} cannot have happened: {error}")]
+    #[error(
+        "line {line} cannot have happened: {}",
+        impossible(error, Language::English)
+    )]
     Impossible {
         /// The line, from 1.
         line: usize,
@@ -124,19 +130,60 @@ pub enum ReplayError {
 
 /// What is wrong with a line, and where in it: the reader counts lines of its own,
 /// of which there is but one.
-fn no_event(error: &serde_json::Error) -> String {
+fn no_event(error: &serde_json::Error, language: Language) -> String {
+    if error.classify() != serde_json::error::Category::Data {
+        let args = [("column", FluentValue::from(error.column()))];
+        return language.text_with("playoff-log-no-json", &args);
+    }
     let text = error.to_string();
-    let what = text.split(" at line ").next().unwrap_or_default();
-    let remedy = match error.classify() {
-        serde_json::error::Category::Data => {
-            "write it as the page of a match gives its log out".to_owned()
+    let complaint = text.split(" at line ").next().unwrap_or_default();
+    let quoted = |text: &str| text.split('`').nth(1).map(str::to_owned);
+    if let Some(field) = complaint.strip_prefix("missing field ").and_then(quoted) {
+        return language.text_with("playoff-log-missing", &[("field", field.into())]);
+    }
+    if let Some(found) = complaint.strip_prefix("unknown variant ").and_then(quoted) {
+        return language.text_with("playoff-log-word", &[("found", found.into())]);
+    }
+    language.text_with("playoff-log-no-event", &[("complaint", complaint.into())])
+}
+
+/// Why an event cannot have happened.
+fn impossible(error: &MatchError, language: Language) -> String {
+    match error {
+        MatchError::NoBeginning => language.text("playoff-log-no-beginning"),
+        MatchError::TwoBeginnings => language.text("playoff-log-two-beginnings"),
+        MatchError::OtherGame { named, present } => {
+            let args = [("named", (*named).into()), ("present", (*present).into())];
+            language.text_with("playoff-log-other-game", &args)
         }
-        _ => format!(
-            "write one JSON object a line (see column {})",
-            error.column()
-        ),
-    };
-    format!("{what}; {remedy}")
+        MatchError::NoStage => language.text("playoff-log-no-stage"),
+        MatchError::Backwards => language.text("playoff-log-backwards"),
+        MatchError::SameNames => language.text("playoff-log-same-names"),
+        MatchError::SanctionWithoutReason => language.text("playoff-log-no-reason"),
+        MatchError::Rule(error) => against_the_rules(error, language),
+    }
+}
+
+/// Which rule of the play-off an event breaks.
+fn against_the_rules(error: &PlayoffError, language: Language) -> String {
+    match error {
+        PlayoffError::Decided => language.text("playoff-log-decided"),
+        PlayoffError::Playing => language.text("playoff-log-playing"),
+        PlayoffError::NotPlaying => language.text("playoff-log-not-playing"),
+        PlayoffError::BreakTooShort { least_ms } => {
+            let seconds = least_ms.div_ceil(1000);
+            language.text_with("playoff-log-break", &[("seconds", seconds.into())])
+        }
+        PlayoffError::PauseUsed => language.text("playoff-log-pause"),
+        PlayoffError::BothLost => language.text("playoff-log-both-lost"),
+        PlayoffError::FlagContradicts { flag } => {
+            language.text_with("playoff-log-flag", &[("flag", flag.as_str().into())])
+        }
+        PlayoffError::NoTimeLeft { side } => {
+            language.text_with("playoff-log-no-time", &[("side", side.as_str().into())])
+        }
+        PlayoffError::NoReason => language.text("playoff-log-winner-reason"),
+    }
 }
 
 impl ReplayError {
@@ -147,12 +194,25 @@ impl ReplayError {
         }
     }
 
-    /// What is wrong with it.
-    pub fn what(&self) -> String {
+    /// What is wrong with it and what to do.
+    pub fn what(&self, language: Language) -> String {
         match self {
-            ReplayError::NoEvent { error, .. } => no_event(error),
-            ReplayError::Impossible { error, .. } => error.to_string(),
+            ReplayError::NoEvent { error, .. } => no_event(error, language),
+            ReplayError::Impossible { error, .. } => impossible(error, language),
         }
+    }
+
+    /// The whole of it, with the line.
+    pub fn sentence(&self, language: Language) -> String {
+        let args = [
+            ("line", FluentValue::from(self.line())),
+            ("what", self.what(language).into()),
+        ];
+        let id = match self {
+            ReplayError::NoEvent { .. } => "playoff-log-at",
+            ReplayError::Impossible { .. } => "playoff-log-cannot",
+        };
+        language.text_with(id, &args)
     }
 }
 
@@ -172,17 +232,17 @@ pub fn replay(log: &str, language: Language) -> Result<Vec<String>, ReplayError>
         }
         let event: MatchEvent =
             serde_json::from_str(text).map_err(|error| ReplayError::NoEvent { line, error })?;
-        let impossible = |error| ReplayError::Impossible { line, error };
+        let refuse = |error| ReplayError::Impossible { line, error };
         let latest = events.last().map_or(0, MatchEvent::at);
-        contradicts(state.as_ref(), &event, latest).map_err(impossible)?;
+        contradicts(state.as_ref(), &event, latest).map_err(refuse)?;
         events.push(event);
         match (&mut state, events.last()) {
             (Some(state), Some(event)) => {
-                state.apply(event).map_err(impossible)?;
+                state.apply(event).map_err(refuse)?;
                 told.extend(happened(state, event, language));
             }
             _ => {
-                let begun = Match::fold(&events).map_err(impossible)?;
+                let begun = Match::fold(&events).map_err(refuse)?;
                 told.push(beginning(&begun, language));
                 state = Some(begun);
             }

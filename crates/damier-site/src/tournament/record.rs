@@ -37,8 +37,8 @@ pub struct Entry {
 /// Why a record is not entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Misfit {
-    /// It cannot be read; the reason is in English.
-    Unreadable(String),
+    /// It cannot be read.
+    Unreadable(PdnError),
     /// Nobody has that name.
     NoSuchName(String),
     /// Several have that name.
@@ -71,7 +71,7 @@ pub enum Misfit {
 impl fmt::Display for Misfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Misfit::Unreadable(why) => f.write_str(why),
+            Misfit::Unreadable(problem) => f.write_str(&problem.what()),
             Misfit::NoSuchName(name) => write!(
                 f,
                 "no player is called `{name}`: correct the name in one of the files"
@@ -162,7 +162,7 @@ fn put(
 ) -> Result<(), Misfit> {
     let raw = game
         .as_ref()
-        .map_err(|error| Misfit::Unreadable(error.to_string()))?;
+        .map_err(|problem| Misfit::Unreadable(problem.clone()))?;
     let tag = |name: &str| raw.tag(name).unwrap_or_default().trim().to_owned();
     (entry.white, entry.black) = (tag("White"), tag("Black"));
     let white = find(event, &entry.white)?;
@@ -180,8 +180,7 @@ fn put(
     if board.white != white {
         return Err(Misfit::Colours);
     }
-    let replay =
-        pdn::replay(raw, given.variant).map_err(|problem| Misfit::Unreadable(problem.what()))?;
+    let replay = pdn::replay(raw, given.variant).map_err(Misfit::Unreadable)?;
     let outcome = judged(&replay, entry, &event.regulations, library)?;
     entry.result = Some(outcome.spell(Spelling::Draughts));
     let result = result_of(outcome);

@@ -18,6 +18,7 @@ use crate::commands::adjudicate::explain::Told;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::judged::{Spot, Standing, Trouble, each_file};
+use crate::messages::{of_option, say, spoken};
 use crate::{Ending, book};
 
 /// Judge chess games: when did each end, how, and by which rule?
@@ -171,8 +172,8 @@ impl From<&Problem> for Trouble {
             ply: problem.ply,
             place: Some(Spot::File(problem.line, problem.column)),
             is_warning: !problem.is_error(),
-            what: problem.what(),
-            remedy: Some(problem.remedy().to_owned()),
+            what: damier_words::pgn_problem(problem, spoken()),
+            remedy: Some(damier_words::pgn_remedy(problem, spoken())),
         }
     }
 }
@@ -232,8 +233,12 @@ impl Asked<'_> {
     fn book(&self) -> Result<Arc<RuleBook>, Failure> {
         let book = book::choose(&book::find(self.rules)?, self.set)?;
         if !book.variants().iter().any(|variant| variant == "chess960") {
-            let what = format!("the rule book {} is not for chess960", book.id());
-            return Err(Failure::Usage(what));
+            let args = [
+                ("book", book.id().into()),
+                ("variants", book.variants().join(", ").into()),
+                ("variant", "chess960".into()),
+            ];
+            return Err(Failure::Usage(say("book-of-others", &args)));
         }
         Ok(book)
     }
@@ -290,7 +295,8 @@ fn judge_file_by(
     }
     if number == 0 {
         out.flush()?;
-        eprintln!("damier: {source}: there is no game in it");
+        let args = [("source", source.to_string().into())];
+        eprintln!("damier: {}", say("no-games", &args));
         ending = Ending::ProblemsFound;
     }
     Ok(ending)
@@ -315,14 +321,18 @@ fn judge_moves(
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
     if let Some(odd) = moves.chars().find(|sign| "[]{}();%\"".contains(*sign)) {
-        let what = format!("--moves: `{odd}` stands in no move; write moves such as e4 e5 Nf3");
-        return Err(Failure::Usage(what));
+        let args = [
+            ("odd", odd.to_string().into()),
+            ("example", "e4 e5 Nf3".into()),
+        ];
+        return Err(Failure::Usage(say("moves-odd", &args)));
     }
     let start = match fen {
         None => Position::classical(),
-        Some(fen) => {
-            Position::from_fen(fen).map_err(|error| Failure::Usage(format!("--fen: {error}")))?
-        }
+        Some(fen) => Position::from_fen(fen).map_err(|error| {
+            let what = damier_words::chess_position(&error, spoken());
+            Failure::Usage(of_option("--fen", what))
+        })?,
     };
     let game = Copied {
         number: 1,
@@ -351,9 +361,11 @@ fn judge_batch(
             .collect();
         let mut told = vec![judge_share(args, book, file, first.unwrap_or_default())];
         for other in others {
-            told.push(other.join().unwrap_or_else(|_| {
-                Err(Failure::Trouble("a game could not be judged".to_owned()))
-            }));
+            told.push(
+                other
+                    .join()
+                    .unwrap_or_else(|_| Err(Failure::Trouble(say("not-judged", &[])))),
+            );
         }
         told
     });

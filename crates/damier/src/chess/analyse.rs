@@ -13,6 +13,7 @@ use super::position::{LettersArg, PositionArgs, start_number};
 use crate::Ending;
 use crate::commands::analyse::{USUAL, parse_seconds};
 use crate::failure::Failure;
+use crate::messages::say;
 
 /// Ask an engine about a chess position: the built-in one, or a UCI program.
 ///
@@ -167,7 +168,11 @@ fn ask_program(
         lines: args.lines,
     };
     let failed = |error: UciError| {
-        let what = format!("--uci-engine {}: {error}", program.display());
+        let args = [
+            ("program", program.display().to_string().into()),
+            ("what", of_engine(&error).into()),
+        ];
+        let what = say("engine-failed", &args);
         match error {
             UciError::Start { .. } | UciError::NoChess960 => Failure::Usage(what),
             _ => Failure::Trouble(what),
@@ -181,6 +186,20 @@ fn ask_program(
         .iter()
         .filter_map(|line| of_program(position, line, letters));
     Ok((client.name().to_owned(), lines.collect()))
+}
+
+/// Why an engine gave no answer.
+fn of_engine(error: &UciError) -> String {
+    match error {
+        UciError::Start { path, why } => {
+            let args = [("path", path.as_str().into()), ("why", why.as_str().into())];
+            say("engine-start", &args)
+        }
+        UciError::Ended => say("engine-ended", &[]),
+        UciError::TooSlow => say("engine-slow", &[]),
+        UciError::NoChess960 => say("engine-no-960", &[]),
+        UciError::NoMove(text) => say("engine-no-move", &[("move", text.as_str().into())]),
+    }
 }
 
 fn of_program(position: &Position, line: &UciLine, letters: Letters) -> Option<Line> {

@@ -4,6 +4,7 @@
 
 mod adjudicate;
 mod analyse;
+mod checked;
 mod family;
 mod games;
 mod json;
@@ -25,6 +26,7 @@ use crate::Ending;
 use crate::failure::Failure;
 
 pub(crate) use adjudicate::{Asked, judge_file};
+pub(crate) use checked::{Checked, for_each_record};
 pub(crate) use family::{Family, holds_chess};
 pub(crate) use stray::stray_option;
 

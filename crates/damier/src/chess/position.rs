@@ -3,6 +3,7 @@
 use std::hash::{BuildHasher, RandomState};
 
 use clap::{Args, ValueEnum};
+use damier_arbiter::Lang;
 use damier_chess::{
     Letters, Move, Position, PublicDraw, Rights, Scope, Start, StartNumber, UniformDraw,
 };
@@ -10,6 +11,7 @@ use damier_game::Game;
 use serde::Serialize;
 
 use crate::failure::Failure;
+use crate::messages::{of_option, say, spoken};
 
 /// A position of Chess960.
 #[derive(Debug, Args)]
@@ -27,6 +29,9 @@ pub(super) struct PositionArgs {
     /// Draw Black's rank apart; this is not FIDE's Chess960.
     #[arg(long, requires = "start")]
     double: bool,
+    /// The language of what is wrong.
+    #[arg(long, default_value = "en")]
+    lang: Lang,
 }
 
 impl PositionArgs {
@@ -38,9 +43,10 @@ impl PositionArgs {
     /// The position asked for.
     pub(super) fn position(&self) -> Result<Position, Failure> {
         match (&self.fen, self.start.as_deref()) {
-            (Some(fen), _) => {
-                Position::from_fen(fen).map_err(|error| Failure::Usage(format!("--fen: {error}")))
-            }
+            (Some(fen), _) => Position::from_fen(fen).map_err(|error| {
+                let what = damier_words::chess_position(&error, spoken());
+                Failure::Usage(of_option("--fen", what))
+            }),
             (None, None) => Ok(Position::classical()),
             (None, Some("random")) => Ok(self.drawn().position()),
             (None, Some(number)) => number
@@ -49,8 +55,8 @@ impl PositionArgs {
                 .and_then(StartNumber::new)
                 .map(StartNumber::position)
                 .ok_or_else(|| {
-                    let what = format!("--start {number}: write a number from 0 to 959, or random");
-                    Failure::Usage(what)
+                    let args = [("number", number.into())];
+                    Failure::Usage(say("start-number", &args))
                 }),
         }
     }

@@ -10,6 +10,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::family::is_name;
 use super::position::{MoveJson, start_number};
+use crate::input::json_fault;
+use crate::messages::{number, say, spoken};
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -53,13 +55,13 @@ struct VariationJson<'g> {
 impl<'g> GameJson<'g> {
     /// A game with its number in the file.
     pub(super) fn of(
-        number: u64,
+        game: u64,
         record: &'g Record,
         letters: Letters,
         rights: Rights,
     ) -> GameJson<'g> {
         GameJson {
-            game: number,
+            game,
             variant: "chess960",
             start: start_number(&record.start),
             tags: &record.tags,
@@ -67,7 +69,11 @@ impl<'g> GameJson<'g> {
             intro: &record.intro,
             moves: plies(&record.start, 1, &record.line, letters, rights),
             result: record.outcome.map(|outcome| outcome.spell(Spelling::Chess)),
-            problems: record.problems.iter().map(ToString::to_string).collect(),
+            problems: record
+                .problems
+                .iter()
+                .map(|problem| damier_words::pgn_sentence(problem, spoken()))
+                .collect(),
         }
     }
 }
@@ -197,26 +203,32 @@ fn depth(text: &[u8]) -> usize {
 /// What keeps it from being a game of chess.
 pub(super) fn read(text: &[u8]) -> Result<Record, String> {
     if depth(text) > MOST_DEPTH {
-        return Err(format!("it is nested more than {MOST_DEPTH} deep"));
+        return Err(say(
+            "object-deep",
+            &[("most", MOST_DEPTH.to_string().into())],
+        ));
     }
     let mut from = serde_json::Deserializer::from_slice(text);
     // Variations in one another are deeper than the usual limit.
     from.disable_recursion_limit();
-    let data = GameData::deserialize(&mut from).map_err(|error| error.to_string())?;
+    let data = GameData::deserialize(&mut from).map_err(|error| json_fault(&error))?;
     if let Some(name) = data.variant.as_deref().filter(|name| !is_name(name)) {
-        return Err(format!("its variant is `{name}`, not chess960"));
+        return Err(say("chess-json-variant", &[("name", name.into())]));
     }
     let (fen, moves) = match (data.start_fen, data.fen) {
         (Some(fen), _) => (fen, data.moves),
         (None, Some(fen)) => (fen, Vec::new()),
-        (None, None) => return Err("it has no startFen".to_owned()),
+        (None, None) => return Err(say("chess-json-no-start", &[])),
     };
-    let start = Position::from_fen(&fen).map_err(|error| format!("its position: {error}"))?;
+    let start = Position::from_fen(&fen).map_err(|error| {
+        let what = damier_words::chess_position(&error, spoken());
+        say("chess-json-position", &[("what", what.into())])
+    })?;
     let outcome = match data.result.as_deref() {
         None | Some("*") => None,
         Some(result) => {
             let outcome = Outcome::parse(result);
-            Some(outcome.ok_or_else(|| format!("`{result}` is no result, such as 1-0"))?)
+            Some(outcome.ok_or_else(|| say("chess-json-result", &[("result", result.into())]))?)
         }
     };
     let mut record = Record::new(start);
@@ -236,12 +248,19 @@ fn line(start: &Position, first: usize, moves: Vec<PlyData>) -> Result<Vec<Node>
             (Some(uci), _) => {
                 let moves = position.legal_moves();
                 let named = moves.into_iter().find(|mv| mv.uci() == *uci);
-                named.ok_or_else(|| format!("ply {ply}: `{uci}` is no legal move"))?
+                named.ok_or_else(|| {
+                    let args = [("ply", number(ply)), ("uci", uci.as_str().into())];
+                    say("chess-json-uci", &args)
+                })?
             }
-            (None, Some(text)) => position
-                .parse_in(text, Letters::English)
-                .map_err(|error| format!("ply {ply}: {error}"))?,
-            (None, None) => return Err(format!("ply {ply}: it has neither uci nor text")),
+            (None, Some(text)) => position.parse_in(text, Letters::English).map_err(|error| {
+                let what = damier_words::chess_move(&error, spoken());
+                say(
+                    "chess-json-move",
+                    &[("ply", number(ply)), ("what", what.into())],
+                )
+            })?,
+            (None, None) => return Err(say("chess-json-no-move", &[("ply", number(ply))])),
         };
         let mut variations = Vec::with_capacity(data.variations.len());
         for variation in data.variations {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use clap::{Args, ValueEnum};
 use damier_chess::pgn::{RawGame, Record};
-use damier_chess::{Move, Position};
+use damier_chess::{FenError, Move, Position};
 use damier_diagram::Colours;
 use damier_diagram::chess::{Board, NoBoard, Options, svg, text};
 use damier_game::{Game as _, Side};
@@ -16,8 +16,10 @@ use super::games::{self, Given};
 use super::position::{LettersArg, MoveJson, PositionArgs, RightsArg, moves_json, start_number};
 use super::record::GameJson;
 use crate::Ending;
+use crate::commands::show::{at_game, ply_beyond};
 use crate::failure::Failure;
 use crate::input::Source;
+use crate::messages::{say, spoken};
 
 /// Draw a chess position, or convert a position or game.
 ///
@@ -110,22 +112,26 @@ pub(super) fn run(args: &Show, out: &mut impl Write) -> Result<Ending, Failure> 
     match &args.what {
         None => show_position(args, &args.position.position()?, out)?,
         Some(what) if args.position.is_given() => {
-            let what = format!("`{what}` and --fen or --start: name one of them");
-            return Err(Failure::Usage(what));
+            let args = [("what", what.as_str().into())];
+            return Err(Failure::Usage(say("two-positions", &args)));
         }
         Some(what) if family::is_fen(what) => {
             if args.ply.is_some_and(|ply| ply > 0) || args.game.is_some() {
-                let what = "--game and --ply are for files; a FEN is a single position";
-                return Err(Failure::Usage(what.to_owned()));
+                return Err(Failure::Usage(say("fen-is-alone", &[])));
             }
-            let position = Position::from_fen(what).map_err(|error| {
-                Failure::Usage(format!("this is no position of chess960: {error}"))
-            })?;
+            let position =
+                Position::from_fen(what).map_err(|error| Failure::Usage(no_position(&error)))?;
             show_position(args, &position, out)?;
         }
         Some(what) => return show_file(args, &Source::parse(what), out),
     }
     Ok(Ending::Fine)
+}
+
+/// Why a text is no position of chess.
+fn no_position(error: &FenError) -> String {
+    let what = damier_words::chess_position(error, spoken());
+    say("no-chess-position", &[("what", what.into())])
 }
 
 fn show_position(args: &Show, position: &Position, out: &mut impl Write) -> Result<(), Failure> {
@@ -174,12 +180,18 @@ fn show_file(args: &Show, source: &Source, out: &mut impl Write) -> Result<Endin
         })
     })?;
     match (shown, number) {
-        (0, 0) => Err(Failure::Trouble(format!(
-            "{source}: there is no game in it"
-        ))),
-        (0, _) => Err(Failure::Usage(format!(
-            "{source}: there is no game {wanted}, only {number}"
-        ))),
+        (0, 0) => {
+            let args = [("source", source.to_string().into())];
+            Err(Failure::Trouble(say("no-games", &args)))
+        }
+        (0, _) => {
+            let args = [
+                ("source", source.to_string().into()),
+                ("wanted", wanted.to_string().into()),
+                ("number", number.to_string().into()),
+            ];
+            Err(Failure::Usage(say("no-such-game", &args)))
+        }
         _ => Ok(ending),
     }
 }
@@ -193,22 +205,36 @@ fn show_given(
 ) -> Result<Ending, Failure> {
     let broken = match given {
         Given::Game(raw) => return show_game(args, source, number, &raw, out),
-        Given::Broken(what, line) => format!("line {line}: game {number}: {what}"),
+        Given::Broken(what, line) => {
+            let args = [
+                ("source", source.to_string().into()),
+                ("line", line.to_string().into()),
+                ("number", number.to_string().into()),
+                ("what", what.into()),
+            ];
+            say("at-line-game", &args)
+        }
         Given::Fen(fen, line) => match Position::from_fen(fen) {
             Ok(position) if args.ply.is_none_or(|ply| ply == 0) => {
                 show_position(args, &position, out)?;
                 return Ok(Ending::Fine);
             }
             Ok(_) => {
-                let what = "--ply is for games; a FEN is a single position";
-                return Err(Failure::Usage(what.to_owned()));
+                return Err(Failure::Usage(say("ply-is-of-games", &[])));
             }
-            Err(error) => format!("line {line}: this is no position of chess960: {error}"),
+            Err(error) => {
+                let args = [
+                    ("source", source.to_string().into()),
+                    ("line", line.to_string().into()),
+                    ("what", no_position(&error).into()),
+                ];
+                say("at-line", &args)
+            }
         },
     };
     // The output so far belongs before the complaint.
     out.flush()?;
-    eprintln!("damier: {source}: {broken}");
+    eprintln!("damier: {broken}");
     Ok(Ending::ProblemsFound)
 }
 
@@ -224,7 +250,8 @@ fn show_game(
         Err(problem) => {
             // The output so far belongs before the complaint.
             out.flush()?;
-            eprintln!("damier: {source}: game {number}: {problem}");
+            let what = damier_words::pgn_sentence(&problem, spoken());
+            eprintln!("damier: {}", at_game(source, number, &what));
             return Ok(Ending::ProblemsFound);
         }
     };
@@ -239,8 +266,7 @@ fn show_game(
             let plies = record.line.len();
             let ply = args.ply.unwrap_or(plies);
             if ply > plies {
-                let what = format!("--ply {ply}: the game has {plies} plies");
-                return Err(Failure::Usage(what));
+                return Err(Failure::Usage(ply_beyond(ply, plies)));
             }
             let last = ply.checked_sub(1).map(|last| record.line[last].mv);
             draw(args, &record.position_at(ply), last, out)?;
@@ -248,7 +274,8 @@ fn show_game(
     }
     out.flush()?;
     for problem in &record.problems {
-        eprintln!("damier: {source}: game {number}: {problem}");
+        let what = damier_words::pgn_sentence(problem, spoken());
+        eprintln!("damier: {}", at_game(source, number, &what));
     }
     let any = record
         .problems

@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 
 use super::family::Family;
+use crate::messages::say;
 
 /// Why an option of one family does not go with the other; `None` if all do.
 pub(crate) fn stray_option(arguments: &[OsString], family: Family) -> Option<String> {
@@ -17,9 +18,12 @@ pub(crate) fn stray_option(arguments: &[OsString], family: Family) -> Option<Str
             Family::Both => !stray.of_chess && stray.option != "--notation",
         };
         let applies = stray.command == *command && lacks && given;
-        applies.then(|| match stray.value {
-            None => format!("{} is {}", stray.option, stray.why),
-            Some(value) => format!("{} {value} is {}", stray.option, stray.why),
+        applies.then(|| {
+            let option = match stray.value {
+                None => stray.option.to_owned(),
+                Some(value) => format!("{} {value}", stray.option),
+            };
+            say(stray.why, &[("option", option.into())])
         })
     })
 }
@@ -32,7 +36,7 @@ struct Stray {
     value: Option<&'static str>,
     /// Whether it is chess that has it.
     of_chess: bool,
-    /// Whom it is for, and what to do instead.
+    /// The message that says whom it is for, and what to do instead.
     why: &'static str,
 }
 
@@ -73,95 +77,31 @@ const fn to(form: &'static str, of_chess: bool, why: &'static str) -> Stray {
     }
 }
 
-/// What is asked of the wrong family by mistake, and what to do instead.
-const STRAY: [Stray; 15] = [
-    to(
-        "pdn",
-        false,
-        "not for chess, whose games are written as pgn",
-    ),
-    to(
-        "pgn",
-        true,
-        "only for chess; games of draughts are written as pdn",
-    ),
-    stray(
-        "adjudicate",
-        "--timeline",
-        false,
-        "not for chess: the story of a chess game has no counters to draw; --explain tells it",
-    ),
-    stray(
-        "adjudicate",
-        "--carried",
-        false,
-        "not for chess: write the FEN to go on from into the record; it tells the counter",
-    ),
+/// What is asked of the wrong family by mistake, and the message about it.
+const STRAY: [Stray; 20] = [
+    to("pdn", false, "stray-show-pdn"),
+    to("pgn", true, "stray-show-pgn"),
+    stray("adjudicate", "--timeline", false, "stray-timeline"),
+    stray("adjudicate", "--carried", false, "stray-carried"),
     stray(
         "adjudicate",
         "--notation",
         false,
-        "not for chess: its squares have one name each",
+        "stray-adjudicate-notation",
     ),
-    stray(
-        "analyse",
-        "--uci-engine",
-        true,
-        "only for chess: `damier analyse chess960 --uci-engine PROGRAM`; \
-         draughts is analysed by the built-in engine, without this option",
-    ),
-    stray(
-        "analyse",
-        "--start",
-        true,
-        "only for chess; give a position of draughts as --fen",
-    ),
-    stray(
-        "analyse",
-        "--letters",
-        true,
-        "only for chess: draughts writes squares alone; see --notation",
-    ),
-    stray(
-        "analyse",
-        "--notation",
-        false,
-        "not for chess; see --letters",
-    ),
-    stray(
-        "analyse",
-        "--rules",
-        false,
-        "not for chess: its engine knows the laws of FIDE alone",
-    ),
-    stray(
-        "show",
-        "--counters",
-        false,
-        "not for chess: `damier adjudicate` tells what counts in a game",
-    ),
-    stray(
-        "show",
-        "--notation",
-        false,
-        "not for chess; see --letters and --rights",
-    ),
-    stray(
-        "show",
-        "--discs",
-        false,
-        "not for chess, whose pieces are letters",
-    ),
-    stray(
-        "show",
-        "--letters",
-        true,
-        "only for chess: draughts writes squares alone; see --notation",
-    ),
-    stray(
-        "show",
-        "--rights",
-        true,
-        "only for chess: no other game has castling rights",
-    ),
+    stray("analyse", "--uci-engine", true, "stray-uci-engine"),
+    stray("analyse", "--start", true, "stray-start"),
+    stray("analyse", "--letters", true, "stray-letters"),
+    stray("analyse", "--notation", false, "stray-analyse-notation"),
+    stray("analyse", "--rules", false, "stray-rules"),
+    stray("show", "--counters", false, "stray-counters"),
+    stray("show", "--notation", false, "stray-show-notation"),
+    stray("show", "--discs", false, "stray-discs"),
+    stray("show", "--letters", true, "stray-letters"),
+    stray("show", "--rights", true, "stray-rights"),
+    stray("moves", "--start", true, "stray-start"),
+    stray("moves", "--letters", true, "stray-letters"),
+    stray("moves", "--notation", false, "stray-analyse-notation"),
+    stray("perft", "--start", true, "stray-start"),
+    stray("show", "--start", true, "stray-start"),
 ];

@@ -2,6 +2,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use damier_arbiter::Lang;
 use damier_draughts::{Notation, Position};
 use damier_engine::{DrawRules, Engine, Limits, Past, Report};
 use serde::Serialize;
@@ -9,6 +10,7 @@ use serde::Serialize;
 use crate::Ending;
 use crate::book::BookArgs;
 use crate::failure::Failure;
+use crate::messages::say;
 use crate::position::{NotationArg, PositionArgs};
 
 /// Ask the engine about a position.
@@ -49,6 +51,9 @@ pub(crate) struct Analyse {
     /// How squares are written.
     #[arg(long, value_enum, default_value_t)]
     notation: NotationArg,
+    /// The language of what is wrong.
+    #[arg(long, default_value = "en")]
+    lang: Lang,
     /// One JSON object: variant, fen and lines, each with move, score, depth, nodes and pv.
     #[arg(long)]
     json: bool,
@@ -160,8 +165,6 @@ fn line(position: &Position, report: &Report, notation: Notation) -> Line {
 }
 
 pub(crate) fn parse_seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text
-        .parse()
-        .map_err(|_| "write seconds, such as 2 or 0.5".to_owned())?;
-    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+    let seconds: f64 = text.parse().map_err(|_| say("arg-seconds", &[]))?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| say("arg-seconds", &[]))
 }

@@ -2,7 +2,7 @@ use std::io::Write;
 
 use clap::{Args, Subcommand};
 use damier_arbiter::clock::log::{Event, Judgement};
-use damier_arbiter::clock::{Record, SideControl, TimeControl};
+use damier_arbiter::clock::{ControlTextError, Record, SideControl, TimeControl};
 use damier_arbiter::{Lang, text};
 use damier_game::{Outcome, Side, Spelling};
 use serde::Serialize;
@@ -10,6 +10,7 @@ use serde::Serialize;
 use crate::Ending;
 use crate::failure::Failure;
 use crate::input::{self, Source};
+use crate::messages::{say, spoken};
 
 /// Settle disputes about a clock, and read and write time controls.
 #[derive(Debug, Args)]
@@ -105,8 +106,8 @@ pub(crate) fn run(args: &Clock, out: &mut impl Write) -> Result<Ending, Failure>
                 (_, Some(tag)) => from_tag(tag)?,
                 (Some(text), None) => text
                     .parse()
-                    .map_err(|error| Failure::usage(format!("{error}")))?,
-                (None, None) => return Err(Failure::Usage("give a time control".to_owned())),
+                    .map_err(|error: ControlTextError| Failure::Usage(error.sentence(*lang)))?,
+                (None, None) => return Err(Failure::Usage(say("give-control", &[]))),
             };
             if *json {
                 return describe_json(&control, out);
@@ -117,11 +118,12 @@ pub(crate) fn run(args: &Clock, out: &mut impl Write) -> Result<Ending, Failure>
 }
 
 fn from_tag(tag: &str) -> Result<TimeControl, Failure> {
-    match SideControl::from_tag(tag).map_err(Failure::usage)? {
+    match SideControl::from_tag(tag).map_err(|error| Failure::Usage(error.sentence(spoken())))? {
         Some(side) => Ok(TimeControl::equal(side)),
-        None => Err(Failure::Usage(format!(
-            "`{tag}` says that there is no clock, or that the control is unknown"
-        ))),
+        None => {
+            let args = [("tag", tag.into())];
+            Err(Failure::Usage(say("tag-without-clock", &args)))
+        }
     }
 }
 
@@ -212,14 +214,15 @@ fn replay(
             let answer = serde_json::json!({ "error": {
                 "line": error.line,
                 "column": error.column,
-                "what": error.what,
-                "remedy": error.remedy,
+                "what": error.what(lang),
+                "remedy": error.remedy(lang),
             }});
             writeln!(out, "{answer}")?;
             return Ok(Ending::ProblemsFound);
         }
         Err(error) => {
-            writeln!(out, "{source}: {error}")?;
+            let told = source.error(&error.sentence(lang));
+            writeln!(out, "{told}")?;
             return Ok(Ending::ProblemsFound);
         }
     };
@@ -319,5 +322,5 @@ fn parse_moment(text: &str) -> Result<u64, String> {
         Ok(ms) => Some(ms),
         Err(_) => damier_arbiter::clock::read_moment(text),
     };
-    ms.ok_or_else(|| "write milliseconds, or h:mm:ss.mmm".to_owned())
+    ms.ok_or_else(|| say("arg-moment", &[]))
 }

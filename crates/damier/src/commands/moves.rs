@@ -8,6 +8,7 @@ use serde::Serialize;
 use crate::Ending;
 use crate::book::BookArgs;
 use crate::failure::Failure;
+use crate::messages::of_option;
 use crate::position::{MoveJson, NotationArg, PositionArgs};
 
 /// List the legal moves of a position.
@@ -37,7 +38,7 @@ pub(crate) struct Moves {
     counters: bool,
     #[command(flatten)]
     book: BookArgs,
-    /// The language of the counters.
+    /// The language of the counters, and of what is wrong.
     #[arg(long, default_value = "en")]
     lang: Lang,
 }
@@ -97,11 +98,12 @@ fn referee(args: &Moves, position: &Position) -> Result<Referee, Failure> {
     let carried = match args.position.fen.as_deref().map(Carried::split_fen) {
         None => None,
         Some(split) => {
-            split
-                .map_err(|error| Failure::Usage(format!("--fen: {error}")))?
-                .1
+            let unread = |error| of_option("--fen", text::carried_unread(&error, args.lang));
+            split.map_err(|error| Failure::Usage(unread(error)))?.1
         }
     };
-    Referee::with_counters(book, position.facts(), &carried.unwrap_or_default())
-        .map_err(|error| Failure::Usage(format!("--fen: {error}")))
+    Referee::with_counters(book, position.facts(), &carried.unwrap_or_default()).map_err(|error| {
+        let what = text::carry_refused(&error, args.lang);
+        Failure::Usage(of_option("--fen", what))
+    })
 }

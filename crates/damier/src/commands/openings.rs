@@ -3,12 +3,14 @@
 use std::io::Write;
 
 use clap::{Args, Subcommand};
+use damier_arbiter::Lang;
 use damier_draughts::openings::{Opening, Seed, Table};
 use damier_draughts::{Notation, Variant};
 use serde::Serialize;
 
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::{say, spoken};
 
 /// List and draw the openings that events play from.
 ///
@@ -46,6 +48,9 @@ struct List {
     /// The table [default: the usual one of the game].
     #[arg(long, value_name = "TABLE", requires = "variant")]
     table: Option<String>,
+    /// The language of what is wrong.
+    #[arg(long, default_value = "en")]
+    lang: Lang,
     /// One JSON object a line and opening: name, fen, moves and barred.
     #[arg(long)]
     json: bool,
@@ -65,6 +70,9 @@ struct Draw {
     /// How many.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     rounds: u16,
+    /// The language of what is wrong.
+    #[arg(long, default_value = "en")]
+    lang: Lang,
     /// One JSON object a line: name, fen, moves and barred.
     #[arg(long, conflicts_with = "pdn")]
     json: bool,
@@ -116,11 +124,8 @@ fn list(args: &List, out: &mut impl Write) -> Result<(), Failure> {
 fn draw(args: &Draw, out: &mut impl Write) -> Result<(), Failure> {
     let table = find(args.variant, args.table.as_deref())?;
     let Some((one, two)) = args.players.split_once(',') else {
-        let what = format!(
-            "--players {}: write two names, a comma between",
-            args.players
-        );
-        return Err(Failure::Usage(what));
+        let args = [("players", args.players.as_str().into())];
+        return Err(Failure::Usage(say("players-form", &args)));
     };
     let drawn = table.draw(&Seed::of(&args.seed), usize::from(args.rounds));
     for (round, opening) in (1..).zip(&drawn) {
@@ -139,12 +144,10 @@ fn draw(args: &Draw, out: &mut impl Write) -> Result<(), Failure> {
 
 fn find(variant: Variant, table: Option<&str>) -> Result<&'static Table, Failure> {
     match table {
-        Some(id) => Table::find(variant, id).map_err(|error| Failure::Usage(error.to_string())),
-        None => Table::default_for(variant).ok_or_else(|| {
-            Failure::Usage(format!(
-                "no table of openings is known for {variant}; see damier openings list"
-            ))
-        }),
+        Some(id) => Table::find(variant, id)
+            .map_err(|error| Failure::Usage(damier_words::unknown_table(&error, spoken()))),
+        None => Table::default_for(variant)
+            .ok_or_else(|| Failure::Usage(say("no-table", &[("variant", variant.id().into())]))),
     }
 }
 
@@ -168,8 +171,11 @@ fn write_opening(opening: &Opening, json: bool, out: &mut impl Write) -> Result<
         serde_json::to_writer(&mut *out, &opening)?;
         writeln!(out)?;
     } else {
-        let barred = if opening.barred { "  (barred)" } else { "" };
-        writeln!(out, "{}  {fen}{barred}", opening.name)?;
+        write!(out, "{}  {fen}", opening.name)?;
+        if opening.barred {
+            write!(out, "  ({})", say("barred", &[]))?;
+        }
+        writeln!(out)?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 use std::io::Write;
 
 use clap::Args;
+use damier_arbiter::Lang;
 use damier_draughts::{Notation, Position};
 use serde::Serialize;
 
@@ -36,6 +37,9 @@ pub(crate) struct Perft {
     /// measurements; the number is the same.
     #[arg(long)]
     no_bulk: bool,
+    /// The language of what is wrong.
+    #[arg(long, default_value = "en")]
+    lang: Lang,
     /// One JSON object: variant, fen, depth, routes, nodes and, if asked for, divide.
     #[arg(long)]
     json: bool,

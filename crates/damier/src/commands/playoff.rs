@@ -60,12 +60,15 @@ pub(crate) fn run(args: &Playoff, out: &mut impl Write) -> Result<Ending, Failur
     let told = match playoff::replay(&text, language) {
         Ok(told) => told,
         Err(error) if *json => {
-            let what = error.what();
+            let what = error.what(language);
             let answer = serde_json::json!({ "error": { "line": error.line(), "what": what } });
             writeln!(out, "{answer}")?;
             return Ok(Ending::ProblemsFound);
         }
-        Err(error) => return Err(Failure::trouble(source.error(&error.to_string()))),
+        Err(error) => {
+            let told = source.error(&error.sentence(language));
+            return Err(Failure::trouble(told));
+        }
     };
     if *json {
         let (standing, events) = match told.split_last() {

@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::input::{self, Source};
+use crate::messages::{say, spoken};
 use crate::{Ending, book};
 
 /// List, read and check rule books.
@@ -337,8 +338,9 @@ fn show_source(id: &str, own_id: Option<&str>, out: &mut impl Write) -> Result<E
     let Some(source) = RuleBook::builtin_source(id) else {
         // Says which ids there are, if it is none.
         book::find(id)?;
-        return Err(Failure::Usage(format!(
-            "--toml is for built-in books; {id} is a file"
+        return Err(Failure::Usage(say(
+            "book-not-built-in",
+            &[("id", id.into())],
         )));
     };
     let Some(own_id) = own_id else {
@@ -348,7 +350,9 @@ fn show_source(id: &str, own_id: Option<&str>, out: &mut impl Write) -> Result<E
     let source = under_own_id(source, own_id);
     if let Err(errors) = RuleBook::parse(&source) {
         // The book was fine before: what is wrong is the new id.
-        return Err(Failure::Usage(format!("--id {own_id}: {errors}")));
+        let what = errors.sentences(spoken());
+        let args = [("id", own_id.into()), ("what", what.into())];
+        return Err(Failure::Usage(say("own-id", &args)));
     }
     out.write_all(source.as_bytes())?;
     Ok(Ending::Fine)
@@ -390,11 +394,7 @@ struct MistakeJson {
 
 impl Checked<'_> {
     /// What was read of a text.
-    fn of<'b>(
-        read: &'b Result<RuleBook, RuleBookErrors>,
-        text: &str,
-        lang: Lang,
-    ) -> Checked<'b> {
+    fn of<'b>(read: &'b Result<RuleBook, RuleBookErrors>, text: &str, lang: Lang) -> Checked<'b> {
         let book = read.as_ref().ok();
         let errors = read.as_ref().err().map_or(&[][..], |errors| errors.all());
         let warnings = book.map(RuleBook::warnings).unwrap_or_default();

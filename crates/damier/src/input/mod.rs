@@ -1,5 +1,6 @@
 //! Getting games out of files, one at a time, whatever the files turn out to be.
 
+mod json_fault;
 mod kind;
 mod not_text;
 mod source;
@@ -10,7 +11,9 @@ use std::ops::ControlFlow;
 use damier_draughts::pdn::{PdnError, RawGame, Stream};
 
 use crate::failure::Failure;
+use crate::messages::say;
 
+pub(crate) use json_fault::json_fault;
 pub(crate) use kind::{Kind, is_position};
 pub(crate) use source::{Source, SourceError};
 
@@ -84,7 +87,7 @@ pub(crate) fn for_each_block(
             Err(error) => return Err(source.io_error(&error).into()),
         };
         if let Some(why) = check.refuse(&block[..read]) {
-            return Err(source.error(why).into());
+            return Err(source.error(&why).into());
         }
         let bytes = (read > 0).then(|| &block[..read]);
         if work(bytes)?.is_break() || read == 0 {
@@ -99,11 +102,12 @@ pub(crate) fn read_to_string(source: &Source) -> Result<String, Failure> {
         let at = error.utf8_error().valid_up_to();
         let bytes = error.as_bytes();
         let line = bytes[..at].iter().filter(|byte| **byte == b'\n').count() + 1;
-        let what = format!(
-            "is not UTF-8 text: byte {at} of the file, in line {line}, is 0x{:02X}; save it as UTF-8",
-            bytes[at]
-        );
-        source.error(&what).into()
+        let args = [
+            ("at", at.to_string().into()),
+            ("line", line.to_string().into()),
+            ("byte", format!("0x{:02X}", bytes[at]).into()),
+        ];
+        source.error(&say("source-not-utf8", &args)).into()
     })
 }
 
@@ -118,7 +122,7 @@ pub(crate) fn read_bytes(source: &Source) -> Result<Vec<u8>, Failure> {
         .read_to_end(&mut bytes)
         .map_err(|error| source.io_error(&error))?;
     if bytes.len() as u64 == MOST {
-        return Err(source.error("is too long for what it should be").into());
+        return Err(source.error(&say("source-too-long", &[])).into());
     }
     Ok(bytes)
 }

@@ -5,6 +5,8 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::PathBuf;
 
+use crate::messages::say;
+
 /// A file or standard input, by the name given on the command line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Source {
@@ -38,7 +40,7 @@ impl Source {
                 // Opening a folder succeeds on Unix; only reading it fails, and
                 // then with a message that helps nobody.
                 if path.is_dir() {
-                    return Err(self.error("is a folder; name the files in it"));
+                    return Err(self.error(&say("source-folder", &[])));
                 }
                 Ok(Box::new(
                     File::open(path).map_err(|error| self.io_error(&error))?,
@@ -50,11 +52,9 @@ impl Source {
     /// An error of the system, with the name of this source.
     pub(crate) fn io_error(&self, error: &io::Error) -> SourceError {
         let what = match error.kind() {
-            io::ErrorKind::NotFound => {
-                "no such file; check the name, or write - to read standard input".to_owned()
-            }
-            io::ErrorKind::PermissionDenied => "may not be read by you".to_owned(),
-            _ => format!("cannot be read: {error}"),
+            io::ErrorKind::NotFound => say("source-missing", &[]),
+            io::ErrorKind::PermissionDenied => say("source-denied", &[]),
+            _ => say("source-broken", &[("why", error.to_string().into())]),
         };
         self.error(&what)
     }
@@ -71,7 +71,7 @@ impl Source {
 impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Source::StandardInput => f.write_str("standard input"),
+            Source::StandardInput => f.write_str(&say("source-stdin", &[])),
             Source::File(path) => path.display().fmt(f),
         }
     }
@@ -79,7 +79,11 @@ impl fmt::Display for Source {
 
 impl fmt::Display for SourceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.source, self.what)
+        let args = [
+            ("source", self.source.to_string().into()),
+            ("what", self.what.as_str().into()),
+        ];
+        f.write_str(&say("source-at", &args))
     }
 }
 

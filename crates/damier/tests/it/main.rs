@@ -11,6 +11,7 @@ mod contracts;
 mod convert;
 mod desk;
 mod help;
+mod languages;
 mod playoff;
 mod readme;
 mod records;

@@ -133,7 +133,10 @@ fn misfit_text(frame: &Frame, misfit: &Misfit) -> String {
         frame.text_with(&format!("event-misfit-{id}"), args)
     };
     match misfit {
-        Misfit::Unreadable(reason) => say("unreadable", &[("reason", reason.as_str().into())]),
+        Misfit::Unreadable(problem) => {
+            let reason = damier_words::pdn_problem(problem, frame.language.referee());
+            say("unreadable", &[("reason", reason.into())])
+        }
         Misfit::NoSuchName(name) => say("no-name", &[("name", name.as_str().into())]),
         Misfit::SeveralOfName(name) => say("several", &[("name", name.as_str().into())]),
         Misfit::NoRound => say("no-round", &[]),

@@ -2,7 +2,7 @@
 //! picture of all counters, and counts carried in and out.
 
 use std::fs;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -11,7 +11,8 @@ use serde::Serialize;
 
 use super::judge::Judged;
 use crate::failure::Failure;
-use crate::input::{self, Source};
+use crate::input::{self, Source, json_fault};
+use crate::messages::{say, spoken};
 
 /// What is told beside the verdict.
 #[derive(Debug, Default, Args)]
@@ -44,17 +45,18 @@ impl ExplainArgs {
             return Ok(None);
         };
         let source = Source::parse(file);
-        let text = input::read_to_string(&source)?;
-        let carried = match text.trim_start().starts_with('{') {
-            true => serde_json::from_str(&text).map_err(|error| error.to_string()),
-            false => text
+        let counts = input::read_to_string(&source)?;
+        let carried = match counts.trim_start().starts_with('{') {
+            true => serde_json::from_str(&counts).map_err(|error| json_fault(&error)),
+            false => counts
                 .trim()
                 .parse()
-                .map_err(|error: damier_arbiter::CarriedTextError| error.to_string()),
+                .map_err(|error| text::carried_unread(&error, spoken())),
         };
-        carried
-            .map(Some)
-            .map_err(|error| Failure::Usage(format!("{source}: no counters: {error}")))
+        carried.map(Some).map_err(|what| {
+            let args = [("source", source.to_string().into()), ("what", what.into())];
+            Failure::Usage(say("no-counters", &args))
+        })
     }
 
     /// Draws the counters of a game, if asked.
@@ -67,8 +69,16 @@ impl ExplainArgs {
         };
         let svg = text::timeline_svg(&referee.timeline(), referee.book(), lang);
         let file = numbered(file, number);
-        fs::write(&file, svg)
-            .map_err(|error| Failure::Trouble(format!("{}: {error}", file.display())))
+        fs::write(&file, svg).map_err(|error| {
+            let named = ("file", file.display().to_string().into());
+            Failure::Trouble(match error.kind() {
+                ErrorKind::NotFound => say("picture-no-folder", &[named]),
+                _ => say(
+                    "picture-failed",
+                    &[named, ("why", error.to_string().into())],
+                ),
+            })
+        })
     }
 }
 

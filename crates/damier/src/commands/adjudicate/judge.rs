@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use damier_arbiter::clock::{SideControl, TimeControl};
-use damier_arbiter::{Carried, ClauseId, CounterView, Lang, Referee, RuleBook, Verdict};
+use damier_arbiter::{Carried, ClauseId, CounterView, Lang, Referee, RuleBook, Verdict, text};
 use damier_draughts::pdn::{self, PdnError, Problem, ProblemKind, RawGame, Replay};
 use damier_draughts::{Position, Variant};
 use damier_game::{Outcome, Spelling};
@@ -144,7 +144,7 @@ impl Judge {
             // What is given as moves has no tags: whoever begins with the wrong side is
             // read as one who counts squares from the other corner.
             ProblemKind::BoardTurned if self.moves_at.is_some() => self.who_begins(problem),
-            _ => problem.remedy(),
+            _ => damier_words::pdn_remedy(problem, self.lang),
         };
         let place = match self.moves_at {
             None => Some(Spot::File(problem.line, problem.column)),
@@ -155,7 +155,7 @@ impl Judge {
             ply: problem.ply,
             place,
             is_warning: !problem.is_error(),
-            what: problem.what(),
+            what: damier_words::pdn_problem(problem, self.lang),
             remedy: Some(remedy),
         }
     }
@@ -211,7 +211,7 @@ impl Judge {
             }
             Some(Ok((_, Some(carried)))) => carried,
             Some(Err(error)) => {
-                troubles.push(self.about_counts(error.to_string()));
+                troubles.push(self.about_counts(text::carried_unread(&error, self.lang)));
                 Carried::default()
             }
             Some(Ok((_, None))) | None => self.carried.clone().unwrap_or_default(),
@@ -289,7 +289,7 @@ impl Judge {
             let start = replay.start.facts();
             let referee = Referee::with_counters(Arc::clone(book), start, carried);
             referee.unwrap_or_else(|error| {
-                troubles.push(self.about_counts(error.to_string()));
+                troubles.push(self.about_counts(text::carry_refused(&error, self.lang)));
                 Referee::new(Arc::clone(book), start)
             })
         });

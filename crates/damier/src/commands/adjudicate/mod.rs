@@ -18,7 +18,7 @@ use damier_draughts::pdn::Stream;
 use crate::failure::Failure;
 use crate::input::{self, Source};
 use crate::judged::{each_file, heading};
-use crate::messages::message;
+use crate::messages::{message, say};
 use crate::position::NotationArg;
 use crate::{Ending, book, chess};
 use choices::Choices;
@@ -92,8 +92,8 @@ pub(crate) struct Adjudicate {
     /// `damier rules show BOOK`.
     #[arg(long, value_name = "SETTING=VALUE")]
     set: Vec<String>,
-    /// The game of records that do not say it. What they have is then judged as this
-    /// game and no other.
+    /// The game of records that do not say it, chess960 as well. What they have is then
+    /// judged as this game and no other.
     #[arg(long, value_name = "VARIANT")]
     variant: Option<Variant>,
     /// One JSON object a line and game.
@@ -169,8 +169,11 @@ fn judge_moves(
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
     if let Some(odd) = moves.chars().find(|c| "[]{};\"".contains(*c)) {
-        let what = format!("--moves: `{odd}` stands in no move; write moves such as 32-28 19-23");
-        return Err(Failure::Usage(what));
+        let args = [
+            ("odd", odd.to_string().into()),
+            ("example", "32-28 19-23".into()),
+        ];
+        return Err(Failure::Usage(say("moves-odd", &args)));
     }
     let fen = args.fen.as_deref().unwrap_or("");
     let fen = fen.replace(['"', '\n', '\r'], "");
@@ -188,13 +191,13 @@ fn judge_moves(
     stream.push(record.as_bytes());
     stream.end();
     let Some(game) = stream.next_game() else {
-        return Err(Failure::Usage("--moves: there is no move".to_owned()));
+        return Err(Failure::Usage(say("moves-none", &[])));
     };
     let judged = judge.judge(1, &game);
-    write(args, &judged, None, 1, out)?;
+    let written = write(args, &judged, None, 1, out)?;
     Ok(match has_problem(&judged) {
         true => Ending::ProblemsFound,
-        false => Ending::Fine,
+        false => written,
     })
 }
 
@@ -206,14 +209,22 @@ fn write(
     file: Option<&str>,
     picture: u64,
     out: &mut impl Write,
-) -> Result<(), Failure> {
-    args.explain.draw(judged, picture, args.lang)?;
+) -> Result<Ending, Failure> {
     if args.json {
-        json::write(judged, args.notation, &args.explain, file, out)
+        json::write(judged, args.notation, &args.explain, file, out)?;
     } else if args.explain.short {
-        explain::write_short(judged, args.lang, out)
+        explain::write_short(judged, args.lang, out)?;
     } else {
-        write_text(judged, args, file, out)
+        write_text(judged, args, file, out)?;
+    }
+    // A picture that cannot be written keeps nobody from reading the verdict.
+    match args.explain.draw(judged, picture, args.lang) {
+        Err(Failure::Trouble(what)) => {
+            out.flush()?;
+            eprintln!("damier: {what}");
+            Ok(Ending::ProblemsFound)
+        }
+        drawn => drawn.map(|()| Ending::Fine),
     }
 }
 
@@ -235,12 +246,15 @@ fn judge_file(
             ending = Ending::ProblemsFound;
         }
         *drawn += 1;
-        write(args, &judged, several, *drawn, out)?;
+        if write(args, &judged, several, *drawn, out)? == Ending::ProblemsFound {
+            ending = Ending::ProblemsFound;
+        }
         Ok(ControlFlow::Continue(()))
     })?;
     if number == 0 {
         out.flush()?;
-        eprintln!("damier: {source}: there is no game in it");
+        let args = [("source", source.to_string().into())];
+        eprintln!("damier: {}", say("no-games", &args));
         ending = Ending::ProblemsFound;
     }
     Ok(ending)

@@ -20,6 +20,7 @@ use super::game::{Game, GameArgs};
 use super::tables::{self, TableWitness};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::{of_option, say};
 
 /// Positions that the engine looks at for an estimate.
 const ESTIMATE: u64 = 250_000;
@@ -109,12 +110,9 @@ impl<'a> Inquiry<'a> {
 /// The book with its regulation draw in force, to be shown if it can be.
 fn with_regulation(book: &Arc<RuleBook>) -> Result<Arc<RuleBook>, Failure> {
     let shown = book.with_setting("regulation-draw", "shown");
-    shown.map(Arc::new).map_err(|_| {
-        Failure::Usage(format!(
-            "the rule book {} has no regulation draw: choose one that has, such as fmjd or idf",
-            book.id()
-        ))
-    })
+    shown
+        .map(Arc::new)
+        .map_err(|_| Failure::Usage(say("no-regulation", &[("book", book.id().into())])))
 }
 
 pub(super) fn regulation_draw(
@@ -189,7 +187,7 @@ pub(super) fn draw(
     let announced = announce
         .map(|text| game.announced(text))
         .transpose()
-        .map_err(|error| Failure::Usage(format!("--announce: {error}")))?;
+        .map_err(|error| Failure::Usage(of_option("--announce", error)))?;
     let clauses = claimed(&book, by)?;
     let mut told = Vec::new();
     let mut price = None;
@@ -225,16 +223,14 @@ fn claimed(book: &RuleBook, by: Option<&str>) -> Result<Vec<ClauseId>, Failure> 
                 .or_else(|| book.clause_named(name).map(|clause| clause.id.clone()));
             clause.map(|clause| vec![clause]).ok_or_else(|| {
                 let ids: Vec<String> = to_claim().iter().map(ToString::to_string).collect();
-                Failure::Usage(format!(
-                    "--by {name}: no such clause; to be claimed: {}",
-                    ids.join(", ")
-                ))
+                let args = [("name", name.into()), ("known", ids.join(", ").into())];
+                Failure::Usage(say("no-such-claim", &args))
             })
         }
-        None if to_claim().is_empty() => Err(Failure::Usage(format!(
-            "in the rule book {} nothing has to be claimed: its draws come of themselves",
-            book.id()
-        ))),
+        None if to_claim().is_empty() => {
+            let args = [("book", book.id().into())];
+            Err(Failure::Usage(say("nothing-to-claim", &args)))
+        }
         None => Ok(to_claim()),
     }
 }
@@ -372,17 +368,15 @@ pub(super) fn decide(
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
     if reason.trim().is_empty() {
-        let what = "--reason is empty: a decision needs its reason, which is stored with it";
-        return Err(Failure::Usage(what.to_owned()));
+        return Err(Failure::Usage(say("reason-empty", &[])));
     }
     let book = args.book()?;
     let mut game = args.game(&book)?;
     if let Some(verdict) = game.referee.verdict() {
         let ended = text::explain(verdict, &book, args.lang);
         let result = verdict.result(Spelling::Draughts);
-        return Err(Failure::Usage(format!(
-            "the game is over already: {result}, {ended}"
-        )));
+        let args = [("result", result.into()), ("why", ended.into())];
+        return Err(Failure::Usage(say("over-already", &args)));
     }
     let verdict = game
         .referee
@@ -392,12 +386,11 @@ pub(super) fn decide(
 
 /// A time such as 0:55 or 31:00.
 pub(super) fn parse_time(text: &str) -> Result<u64, String> {
-    damier_arbiter::clock::read_span(text)
-        .ok_or_else(|| "write a time such as 0:55, 55\", 1:05:00 or 1h30".to_owned())
+    damier_arbiter::clock::read_span(text).ok_or_else(|| say("arg-time", &[]))
 }
 
 pub(super) fn parse_result(text: &str) -> Result<Outcome, String> {
-    Outcome::parse(text).ok_or_else(|| "write 2-0, 1-1, 0-2 or 0-0, White first".to_owned())
+    Outcome::parse(text).ok_or_else(|| say("arg-result", &[]))
 }
 
 pub(super) fn parse_irregularity(text: &str) -> Result<Irregularity, String> {
@@ -408,6 +401,6 @@ pub(super) fn parse_irregularity(text: &str) -> Result<Irregularity, String> {
             .iter()
             .map(|what| format!("{} {}", what.article(), what.as_str()))
             .collect();
-        format!("choose one of: {}", names.join(", "))
+        say("arg-irregularity", &[("known", names.join(", ").into())])
     })
 }

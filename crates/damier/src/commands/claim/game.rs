@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use clap::Args;
-use damier_arbiter::{Carried, Lang, Referee, RuleBook};
+use damier_arbiter::{Carried, Lang, Referee, RuleBook, text};
 use damier_draughts::{Position, Variant};
 use damier_engine::{DrawRules, Past};
 use damier_game::PlyFacts;
 
 use crate::book::BookArgs;
 use crate::failure::Failure;
+use crate::messages::{of_option, say, spoken};
 
 /// A position, the moves from it, and how to answer.
 #[derive(Debug, Args)]
@@ -49,20 +50,21 @@ impl GameArgs {
 
     /// Sets the game up and plays the moves.
     pub(super) fn game(&self, book: &Arc<RuleBook>) -> Result<Game, Failure> {
+        let refuse = |what: String| Failure::Usage(of_option("--fen", what));
         let (position, carried) = match &self.fen {
             None => (Position::start(self.variant), None),
-            Some(text) => {
-                let (fen, carried) = Carried::split_fen(text)
-                    .map_err(|error| Failure::Usage(format!("--fen: {error}")))?;
+            Some(fen) => {
+                let (fen, carried) = Carried::split_fen(fen)
+                    .map_err(|error| refuse(text::carried_unread(&error, self.lang)))?;
                 let position = Position::from_fen(self.variant, fen)
-                    .map_err(|error| Failure::Usage(format!("--fen: {error}")))?;
+                    .map_err(|error| refuse(damier_words::position(&error, self.lang)))?;
                 (position, carried)
             }
         };
         let facts = position.facts();
         let carried = carried.unwrap_or_default();
         let referee = Referee::with_counters(Arc::clone(book), facts, &carried)
-            .map_err(|error| Failure::Usage(format!("--fen: {error}")))?;
+            .map_err(|error| refuse(text::carry_refused(&error, self.lang)))?;
         let mut game = Game {
             position,
             referee,
@@ -89,7 +91,7 @@ impl Game {
                 continue;
             }
             self.play(text)
-                .map_err(|error| Failure::Usage(format!("{option}: {error}")))?;
+                .map_err(|error| Failure::Usage(of_option(option, error)))?;
             if !after(self)? {
                 break;
             }
@@ -99,19 +101,17 @@ impl Game {
 
     fn play(&mut self, text: &str) -> Result<(), String> {
         if let Some(verdict) = self.referee.verdict() {
-            return Err(format!(
-                "{text}: the game is over since ply {}",
-                verdict.ply
-            ));
+            let args = [("move", text.into()), ("ply", verdict.ply.into())];
+            return Err(say("moves-over", &args));
         }
         let facts = self.announced(text)?;
         let mv = self
             .position
             .parse_move(text)
-            .map_err(|e| format!("{text}: {e}"))?;
+            .map_err(|error| damier_words::move_text(&error, spoken()))?;
         self.position
             .play(&mv)
-            .map_err(|e| format!("{text}: {e}"))?;
+            .map_err(|error| of_option(text, error.to_string()))?;
         self.referee.record(&facts);
         self.past.record(&facts);
         Ok(())
@@ -120,8 +120,12 @@ impl Game {
     /// The facts of a move that is not played.
     pub(super) fn announced(&self, text: &str) -> Result<PlyFacts, String> {
         let mut after = self.position;
-        let mv = after.parse_move(text).map_err(|e| format!("{text}: {e}"))?;
-        after.play(&mv).map_err(|e| format!("{text}: {e}"))
+        let mv = after
+            .parse_move(text)
+            .map_err(|error| damier_words::move_text(&error, spoken()))?;
+        after
+            .play(&mv)
+            .map_err(|error| of_option(text, error.to_string()))
     }
 
     /// Plies until a clause of the book ends the game.

@@ -14,6 +14,7 @@ use damier_game::{Outcome, Side};
 
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::say;
 use game::GameArgs;
 
 /// Ask the referee: claims, draws by regulation, punishments, other decisions.
@@ -210,7 +211,7 @@ struct EvidenceArgs {
 /// A whole number, from 0.
 fn whole<N: std::str::FromStr>(text: &str) -> Result<N, String> {
     let number = text.trim().parse();
-    number.map_err(|_| "write a whole number such as 40".to_owned())
+    number.map_err(|_| say("arg-number", &[]))
 }
 
 pub(crate) fn run(args: &Claim, out: &mut impl Write) -> Result<Ending, Failure> {

@@ -12,6 +12,7 @@ use damier_engine::evidence::{Testimony, Witness};
 use damier_game::BySide;
 
 use super::game::GameArgs;
+use crate::messages::say;
 
 /// The most pieces of positions that tables are made for.
 const PIECES: usize = 4;
@@ -39,7 +40,9 @@ pub(super) fn open(args: &GameArgs, position: &Position, referee: &Referee) -> O
     match make(variant, referee, pieces, &folder) {
         Ok(()) => look().map(Arc::new),
         Err(why) => {
-            eprintln!("damier: {why}; {}", text::without_tables(args.lang));
+            let without = text::without_tables(args.lang);
+            let args = [("why", why.into()), ("without", without.into())];
+            eprintln!("damier: {}", say("tables-failed", &args));
             None
         }
     }

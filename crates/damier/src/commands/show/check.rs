@@ -8,9 +8,10 @@ use std::path::{Path, PathBuf};
 use damier_draughts::Variant;
 use damier_draughts::pdn::{self, Problem};
 
-use crate::Ending;
 use crate::failure::Failure;
 use crate::input::{self, Source};
+use crate::messages::{number, say, spoken};
+use crate::{Ending, chess};
 
 /// What has been counted.
 #[derive(Default)]
@@ -20,6 +21,17 @@ struct Totals {
     with_moves: usize,
     whole: usize,
     plies: usize,
+}
+
+impl Totals {
+    /// Counts a game of chess in, and says what is wrong with it.
+    fn add(&mut self, checked: &chess::Checked) -> Vec<Trouble> {
+        self.games += 1;
+        self.with_moves += usize::from(checked.has_moves);
+        self.plies += checked.plies;
+        self.whole += usize::from(checked.has_moves && checked.troubles.is_empty());
+        checked.troubles.clone()
+    }
 }
 
 /// Writes the list as a Markdown document.
@@ -32,21 +44,21 @@ pub(super) fn folder(
     collect(folder, &mut files)?;
     files.sort();
     let mut totals = Totals::default();
-    writeln!(out, "| file | game | line | ply | what is wrong |")?;
+    writeln!(out, "{}", say("check-heading", &[]))?;
     writeln!(out, "|---|---|---|---|---|")?;
     let mut ending = Ending::Fine;
     for file in &files {
         totals.files += 1;
         let name = file.strip_prefix(folder).unwrap_or(file).display();
         let source = Source::File(file.clone());
-        let mut number = 0;
-        let read = input::for_each_game(&source, |record| {
-            number += 1;
-            for problem in why_not_played(&record, assume, &mut totals) {
-                let what = problem.what().replace('|', "\\|");
-                let ply = problem.ply.map_or_else(String::new, |ply| ply.to_string());
-                let line = problem.line;
-                writeln!(out, "| {name} | {number} | {line} | {ply} | {what} |")?;
+        let mut count = 0;
+        let read = for_each(&source, |record| {
+            count += 1;
+            for trouble in why_not_played(&record, assume, &mut totals) {
+                let what = trouble.what.replace('|', "\\|");
+                let ply = trouble.ply.map_or_else(String::new, |ply| ply.to_string());
+                let line = trouble.line;
+                writeln!(out, "| {name} | {count} | {line} | {ply} | {what} |")?;
                 ending = Ending::ProblemsFound;
             }
             Ok(ControlFlow::Continue(()))
@@ -65,15 +77,32 @@ pub(super) fn folder(
         whole,
         plies,
     } = totals;
-    writeln!(
-        out,
-        "\n{games} games in {files} files; {whole} of the {with_moves} with moves play through, \
-         {plies} plies in all."
-    )?;
+    let args = [
+        ("games", number(games)),
+        ("files", number(files)),
+        ("whole", number(whole)),
+        ("moving", number(with_moves)),
+        ("plies", number(plies)),
+    ];
+    writeln!(out, "\n{}", say("check-totals", &args))?;
     Ok(ending)
 }
 
-/// All files of PDN in a folder and those inside it.
+/// Reads the games of a file, of draughts or of chess.
+fn for_each(
+    source: &Source,
+    mut work: impl FnMut(Record<'_>) -> Result<ControlFlow<()>, Failure>,
+) -> Result<(), Failure> {
+    let Source::File(path) = source else {
+        return Ok(());
+    };
+    match path.to_str().is_some_and(chess::holds_chess) {
+        true => chess::for_each_record(source, |record| work(Record::Chess(record))),
+        false => input::for_each_game(source, |record| work(Record::Draughts(&record))),
+    }
+}
+
+/// All files of PDN and PGN in a folder and those inside it.
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
     let refuse = |error| Failure::from(Source::File(folder.to_owned()).io_error(&error));
     for entry in fs::read_dir(folder).map_err(refuse)? {
@@ -84,7 +113,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
             collect(&path, files)?;
         } else if path
             .extension()
-            .is_some_and(|extension| extension.eq_ignore_ascii_case("pdn"))
+            .is_some_and(|end| end.eq_ignore_ascii_case("pdn") || end.eq_ignore_ascii_case("pgn"))
         {
             files.push(path);
         }
@@ -92,15 +121,40 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
     Ok(())
 }
 
+/// A game of a file.
+enum Record<'a> {
+    Draughts(&'a Result<pdn::RawGame<'a>, Problem>),
+    Chess(chess::Checked),
+}
+
+/// What keeps a game from being played to its end.
+#[derive(Clone, Debug)]
+pub(crate) struct Trouble {
+    pub(crate) line: u32,
+    pub(crate) ply: Option<u32>,
+    pub(crate) what: String,
+}
+
+impl From<&Problem> for Trouble {
+    fn from(problem: &Problem) -> Trouble {
+        Trouble {
+            line: problem.line,
+            ply: problem.ply,
+            what: damier_words::pdn_problem(problem, spoken()),
+        }
+    }
+}
+
 /// The problems that keep a game from being played to its end.
 fn why_not_played(
-    record: &Result<pdn::RawGame<'_>, Problem>,
+    record: &Record<'_>,
     assume: Option<Variant>,
     totals: &mut Totals,
-) -> Vec<Problem> {
+) -> Vec<Trouble> {
     let record = match record {
-        Ok(record) => record,
-        Err(problem) => return vec![problem.clone()],
+        Record::Draughts(Ok(record)) => record,
+        Record::Draughts(Err(problem)) => return vec![Trouble::from(problem)],
+        Record::Chess(checked) => return totals.add(checked),
     };
     totals.games += 1;
     let has_moves = record.line().moves().next().is_some();
@@ -108,15 +162,16 @@ fn why_not_played(
     match pdn::replay(record, assume) {
         // Without moves nothing was to be played.
         Err(_) if !has_moves => Vec::new(),
-        Err(problem) => vec![problem],
+        Err(problem) => vec![Trouble::from(&problem)],
         Ok(replay) => {
             totals.plies += replay.plies.len();
             totals.whole += usize::from(has_moves && replay.is_complete());
             if replay.is_complete() {
                 return Vec::new();
             }
-            let told = replay.problems.into_iter();
-            told.filter(|problem| problem.stops_play()).collect()
+            let told = replay.problems.iter();
+            let stops = told.filter(|problem| problem.stops_play());
+            stops.map(Trouble::from).collect()
         }
     }
 }

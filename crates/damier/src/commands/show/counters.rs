@@ -10,6 +10,7 @@ use damier_game::PlyFacts;
 use super::Form;
 use crate::book::BookArgs;
 use crate::failure::Failure;
+use crate::messages::say;
 
 /// Whether counters are shown, and by which book.
 #[derive(Debug, Args)]
@@ -20,7 +21,7 @@ pub(super) struct CounterArgs {
     counters: bool,
     #[command(flatten)]
     book: BookArgs,
-    /// The language of the counters.
+    /// The language of the counters, and of what is wrong.
     #[arg(long, default_value = "en")]
     lang: Lang,
 }
@@ -39,19 +40,19 @@ impl CounterArgs {
             return Ok(None);
         }
         if !matches!(form, Form::Text | Form::Fen) {
-            let what = "--counters go with --to text and --to fen";
-            return Err(Failure::Usage(what.to_owned()));
+            return Err(Failure::Usage(say("counters-forms", &[])));
         }
         let book = self.book.for_game(start.variant().id())?;
         let carried = match fen {
             None => Carried::default(),
             Some(fen) => {
-                let (_, carried) = Carried::split_fen(fen).map_err(Failure::usage)?;
+                let (_, carried) = Carried::split_fen(fen)
+                    .map_err(|error| Failure::Usage(text::carried_unread(&error, self.lang)))?;
                 carried.unwrap_or_default()
             }
         };
-        let mut referee =
-            Referee::with_counters(book, start.facts(), &carried).map_err(Failure::usage)?;
+        let mut referee = Referee::with_counters(book, start.facts(), &carried)
+            .map_err(|error| Failure::Usage(text::carry_refused(&error, self.lang)))?;
         for ply in plies {
             referee.record(ply);
         }

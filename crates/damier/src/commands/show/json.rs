@@ -9,6 +9,8 @@ use serde::{Deserialize as _, Serialize, Serializer};
 
 use super::objects::{Object, Objects};
 use crate::failure::Failure;
+use crate::input::json_fault;
+use crate::messages::{say, spoken};
 use crate::position::MoveJson;
 
 #[derive(Serialize)]
@@ -102,8 +104,8 @@ pub(super) fn write_game(
         ply: problem.ply,
         line: problem.line,
         column: problem.column,
-        what: problem.what(),
-        remedy: problem.remedy(),
+        what: damier_words::pdn_problem(problem, spoken()),
+        remedy: damier_words::pdn_remedy(problem, spoken()),
     });
     let data = GameData::of(game, notation);
     let game = GameJson {
@@ -185,10 +187,13 @@ pub(super) fn games(reader: impl Read) -> impl Iterator<Item = Result<Game, Stri
             // How deep an object goes was limited when it was cut out of the text.
             let mut reader = serde_json::Deserializer::from_slice(&text);
             reader.disable_recursion_limit();
-            let data = GameData::deserialize(&mut reader).map_err(|error| error.to_string())?;
-            reader.end().map_err(|error| error.to_string())?;
-            Game::try_from(data).map_err(|error| error.to_string())
+            let data = GameData::deserialize(&mut reader).map_err(|error| json_fault(&error))?;
+            reader.end().map_err(|error| json_fault(&error))?;
+            Game::try_from(data).map_err(|error| damier_words::game_data(&error, spoken()))
         });
-        game.map_err(|what| format!("the object in line {line}: {what}"))
+        game.map_err(|what| {
+            let args = [("line", line.to_string().into()), ("what", what.into())];
+            say("object-at", &args)
+        })
     })
 }

@@ -12,11 +12,14 @@ use std::ops::ControlFlow;
 use clap::{Args, ValueEnum};
 use damier_arbiter::Referee;
 use damier_draughts::pdn::{self, Game, PdnError, RawGame, Replay};
-use damier_draughts::{Notation, Position, Setup, Square, Variant};
+use damier_draughts::{Notation, Position, PositionError, Setup, Square, Variant};
+
+pub(crate) use check::Trouble;
 
 use crate::Ending;
 use crate::failure::Failure;
 use crate::input::{self, Kind, Opened, Source};
+use crate::messages::{number, say, spoken};
 use crate::position::NotationArg;
 
 /// Draw a position, or convert positions and games.
@@ -72,8 +75,8 @@ pub(crate) struct Show {
     /// What to make of it.
     #[arg(long, value_enum, default_value_t)]
     to: Form,
-    /// The game, for a FEN, or for records that do not say it [default for a FEN:
-    /// international].
+    /// The game, for a FEN, or for records that do not say it; chess960 as well
+    /// [default for a FEN: international].
     #[arg(long, value_name = "VARIANT")]
     variant: Option<Variant>,
     /// Which game of the file [default: the first; all of them for pdn and json].
@@ -137,10 +140,13 @@ pub(crate) fn run(args: &Show, out: &mut impl Write) -> Result<Ending, Failure> 
         return check::folder(folder, args.variant, out);
     }
     let what = args.what.as_deref().unwrap_or("-");
+    if what.trim().is_empty() {
+        let args = [("example", "W:W31-50:B1-20".into())];
+        return Err(Failure::Usage(say("nothing-named", &args)));
+    }
     if input::is_position(what) {
         if args.ply.is_some_and(|ply| ply > 0) || args.game.is_some() {
-            let what = "--game and --ply are for files; a FEN is a single position";
-            return Err(Failure::Usage(what.to_owned()));
+            return Err(Failure::Usage(say("fen-is-alone", &[])));
         }
         show_position(args, what, out)?;
         return Ok(Ending::Fine);
@@ -232,7 +238,7 @@ impl Shown<'_> {
         if self.is_next() {
             // The output so far belongs before the complaint.
             out.flush()?;
-            eprintln!("damier: {}: game {}: {what}", self.source, self.number);
+            eprintln!("damier: {}", at_game(self.source, self.number, what));
             self.ending = Ending::ProblemsFound;
         }
         Ok(self.go_on())
@@ -271,7 +277,8 @@ impl Shown<'_> {
             Err(problem) => {
                 // The output so far belongs before the complaint.
                 out.flush()?;
-                eprintln!("damier: {}: game {}: {problem}", self.source, self.number);
+                let what = damier_words::pdn_sentence(&problem, spoken());
+                eprintln!("damier: {}", at_game(self.source, self.number, &what));
                 self.ending = Ending::ProblemsFound;
             }
         }
@@ -293,7 +300,12 @@ impl Shown<'_> {
             let shown = show_position(self.args, line, &mut text);
             if let Err(Failure::Usage(what)) = shown {
                 out.flush()?;
-                eprintln!("damier: {}: line {}: {what}", self.source, self.number);
+                let args = [
+                    ("source", self.source.to_string().into()),
+                    ("line", self.number.to_string().into()),
+                    ("what", what.into()),
+                ];
+                eprintln!("damier: {}", say("at-line", &args));
                 self.ending = Ending::ProblemsFound;
             } else {
                 shown?;
@@ -307,13 +319,18 @@ impl Shown<'_> {
     fn finish(self) -> Result<Ending, Failure> {
         let source = self.source;
         match (self.shown, self.number) {
-            (0, 0) => Err(Failure::Trouble(format!(
-                "{source}: there is no game in it"
-            ))),
-            (0, number) => Err(Failure::Usage(format!(
-                "{source}: there is no game {}, only {number}",
-                self.wanted
-            ))),
+            (0, 0) => {
+                let args = [("source", source.to_string().into())];
+                Err(Failure::Trouble(say("no-games", &args)))
+            }
+            (0, number) => {
+                let args = [
+                    ("source", source.to_string().into()),
+                    ("wanted", self.wanted.to_string().into()),
+                    ("number", number.to_string().into()),
+                ];
+                Err(Failure::Usage(say("no-such-game", &args)))
+            }
             _ => Ok(self.ending),
         }
     }
@@ -321,14 +338,15 @@ impl Shown<'_> {
 
 fn show_position(args: &Show, fen: &str, out: &mut impl Write) -> Result<(), Failure> {
     let variant = args.variant.unwrap_or(Variant::International);
-    let refuse = |error: &dyn std::fmt::Display| {
-        Failure::Usage(format!(
-            "this is no position of {variant} draughts: {error}"
-        ))
+    let refuse = |error: PositionError| {
+        let what = damier_words::position(&error, spoken());
+        let args = [("variant", variant.id().into()), ("what", what.into())];
+        Failure::Usage(say("no-position", &args))
     };
     let setup = Setup::parse_fen_in(variant, fen, notation(args, variant))
-        .map_err(|error| refuse(&error))?;
-    let position = Position::from_setup(variant, &setup).map_err(|error| refuse(&error))?;
+        .map_err(|error| refuse(PositionError::Fen(error)))?;
+    let position = Position::from_setup(variant, &setup)
+        .map_err(|error| refuse(PositionError::Setup(error)))?;
     match args.to {
         Form::Pdn => write!(out, "{}", pdn_text(args, &Game::new(position)))?,
         Form::Json => json::write_position(&position, notation(args, variant), out)?,
@@ -391,7 +409,8 @@ fn show_game(
     }
     out.flush()?;
     for problem in &replay.problems {
-        eprintln!("damier: {source}: game {number}: {problem}");
+        let what = damier_words::pdn_sentence(problem, spoken());
+        eprintln!("damier: {}", at_game(source, number, &what));
     }
     let any = replay
         .problems
@@ -417,10 +436,24 @@ fn position_at(args: &Show, replay: &Replay) -> Result<(Position, Vec<Square>), 
             Ok((replay.position(), path))
         }
         Some(played) => Ok((played.position, played.mv.path().to_vec())),
-        None => Err(Failure::Usage(format!(
-            "--ply {ply}: the game has {plies} plies"
-        ))),
+        None => Err(Failure::Usage(ply_beyond(ply, plies))),
     }
+}
+
+/// A game that ends before the ply asked for.
+pub(crate) fn ply_beyond(ply: usize, plies: usize) -> String {
+    let args = [("ply", ply.to_string().into()), ("plies", number(plies))];
+    say("ply-beyond", &args)
+}
+
+/// What is wrong with a game of a file.
+pub(crate) fn at_game(source: &Source, number: u64, what: &str) -> String {
+    let args = [
+        ("source", source.to_string().into()),
+        ("number", number.to_string().into()),
+        ("what", what.into()),
+    ];
+    say("at-game", &args)
 }
 
 fn notation(args: &Show, variant: Variant) -> Notation {

@@ -3,6 +3,8 @@
 
 use std::io::{BufRead, ErrorKind};
 
+use crate::messages::say;
+
 /// An object of more bytes is no game.
 const MOST_BYTES: usize = 64 << 20;
 
@@ -84,10 +86,16 @@ impl Open {
 
     fn finish(self) -> Result<Vec<u8>, String> {
         if self.text.len() == MOST_BYTES {
-            return Err(format!("it has more than {MOST_BYTES} bytes"));
+            return Err(say(
+                "object-long",
+                &[("most", MOST_BYTES.to_string().into())],
+            ));
         }
         if self.deepest > MOST_DEPTH {
-            return Err(format!("it is nested more than {MOST_DEPTH} deep"));
+            return Err(say(
+                "object-deep",
+                &[("most", MOST_DEPTH.to_string().into())],
+            ));
         }
         Ok(self.text)
     }
@@ -132,7 +140,8 @@ impl<R: BufRead> Objects<R> {
         while let Some(byte) = self.peek()? {
             match open.step(byte, starts_line) {
                 Step::Broken => {
-                    return Err(format!("it is not closed before line {}", self.line + 1));
+                    let line = (self.line + 1).to_string();
+                    return Err(say("object-open-before", &[("line", line.into())]));
                 }
                 Step::Ends => {
                     self.take(byte);
@@ -142,7 +151,7 @@ impl<R: BufRead> Objects<R> {
             }
             starts_line = byte == b'\n';
         }
-        Err("it is not closed".to_owned())
+        Err(say("object-open", &[]))
     }
 }
 
@@ -164,7 +173,7 @@ impl<R: BufRead> Iterator for Objects<R> {
                 }
                 Ok(Some(_)) => {
                     let skipped = self.skip_line();
-                    skipped.and(Err("expected `{`".to_owned()))
+                    skipped.and(Err(say("object-none", &[("sign", "{".into())])))
                 }
                 Err(error) => Err(error),
             };

@@ -1,0 +1,150 @@
+# Fichiers illisibles
+
+output-failed = la sortie ne peut pas être écrite : { $why }
+source-at = { $source } : { $what }
+source-stdin = entrée standard
+source-missing = ce fichier n’existe pas ; vérifiez le nom, ou écrivez - pour lire l’entrée standard
+source-denied = vous n’avez pas le droit de le lire
+source-broken = ne peut pas être lu : { $why }
+source-folder = c’est un dossier ; nommez les fichiers qu’il contient
+source-not-utf8 = ce n’est pas du texte UTF-8 : l’octet { $at } du fichier, à la ligne { $line }, est { $byte } ; enregistrez-le en UTF-8
+source-too-long = est trop long pour ce qu’il devrait être
+source-packed = est compressé ({ $how }) ; décompressez-le d’abord
+source-zip = c’est une archive zip ; décompressez-la d’abord
+source-pdf = c’est un document PDF, et non un fichier de parties (PDN)
+source-picture = c’est une image, et non un fichier de parties (PDN)
+source-binary = c’est un fichier binaire, et non un fichier de parties (PDN)
+no-games = { $source } : il ne contient aucune partie
+no-such-game = { $source } : il n’y a pas de partie { $wanted }, seulement { $number }
+at-game = { $source } : partie { $number } : { $what }
+at-line = { $source } : ligne { $line } : { $what }
+at-line-game = { $source } : ligne { $line } : partie { $number } : { $what }
+object-at = l’objet à la ligne { $line } : { $what }
+object-long = il a plus de { $most } octets
+object-deep = il est imbriqué sur plus de { $most } niveaux
+object-open-before = il n’est pas fermé avant la ligne { $line }
+object-open = il n’est pas fermé
+object-none = `{ $sign }` était attendu
+json-broken = ce n’est pas du JSON (colonne { $column })
+json-missing = le champ `{ $field }` manque
+json-type = { $found } se trouve à la place de { $wanted }
+json-word = `{ $found }` n’est aucun de { $known }
+json-other = les données ne conviennent pas : { $complaint }
+chess-json-variant = sa variante est `{ $name }`, et non chess960
+chess-json-no-start = il n’a pas startFen
+chess-json-position = sa position : { $what }
+chess-json-result = `{ $result }` n’est pas un résultat, tel que 1-0
+chess-json-uci = demi-coup { $ply } : `{ $uci }` n’est pas un coup légal
+chess-json-move = demi-coup { $ply } : { $what }
+chess-json-no-move = demi-coup { $ply } : il n’a ni uci ni text
+
+# Demandes qui n’ont pas de sens
+
+option-refused = { $option } : { $what }
+no-position = ce n’est pas une position de { $variant } : { $what }
+no-chess-position = ce n’est pas une position de chess960 : { $what }
+nothing-named = aucun fichier ni aucune position n’est nommé ; écrivez le nom d’un fichier, - pour l’entrée standard, ou une position telle que { $example }
+fen-is-alone = --game et --ply sont pour les fichiers ; un FEN est une seule position
+ply-is-of-games = --ply est pour les parties ; un FEN est une seule position
+ply-beyond = --ply { $ply } : la partie a { $plies ->
+    [one] { $plies } demi-coup
+   *[other] { $plies } demi-coups
+}
+counters-forms = --counters va avec --to text et --to fen
+two-positions = `{ $what }` et --fen ou --start : nommez l’un d’eux
+start-number = --start { $number } : écrivez un nombre de 0 à 959, ou random
+moves-odd = --moves : `{ $odd }` ne se trouve dans aucun coup ; écrivez des coups tels que { $example }
+moves-none = --moves : il n’y a aucun coup
+moves-over = `{ $move }` : la partie est finie depuis le demi-coup { $ply }
+no-counters = { $source } : pas de décomptes : { $what }
+picture-failed = l’image { $file } ne peut pas être écrite : { $why }
+picture-no-folder = l’image { $file } ne peut pas être écrite : ce dossier n’existe pas ; créez-le, ou donnez à --timeline un fichier dans un dossier qui existe
+no-book = pas de règlement `{ $name }` ; fournis : { $known } ; ou donnez un fichier tel que ./mine.toml
+book-broken = { $name } n’est pas un règlement :
+set-form = --set { $choice } : écrivez SETTING=VALUE
+set-refused = --set { $choice } : { $what }
+no-usual-book = aucun règlement n’est fourni pour { $variant } : donnez-en un avec --rules
+book-of-others = le règlement { $book } est pour { $variants }, et non pour { $variant } : omettez --rules, ou donnez un règlement qui nomme ce jeu
+book-not-built-in = --toml est pour les règlements fournis ; { $id } est un fichier
+own-id = --id { $id } : { $what }
+players-form = --players { $players } : écrivez deux noms, une virgule entre eux
+no-table = aucune table d’ouvertures n’est connue pour { $variant } ; voir damier openings list
+barred = exclue
+no-regulation = le règlement { $book } n’a pas de nulle réglementaire : choisissez-en un qui l’a, tel que fmjd ou idf
+no-such-claim = --by { $name } : pas de tel article ; à réclamer : { $known }
+nothing-to-claim = dans le règlement { $book } il n’y a rien à réclamer : ses nulles viennent d’elles-mêmes
+reason-empty = --reason est vide : une décision a besoin de sa raison, qui est gardée avec elle
+over-already = la partie est déjà finie : { $result }, { $why }
+tables-failed = { $why } ; { $without }
+give-control = donnez une cadence
+tag-without-clock = `{ $tag }` dit qu’il n’y a pas de pendule, ou que la cadence est inconnue
+engine-failed = --uci-engine { $program } : { $what }
+engine-start = le moteur { $path } ne peut pas être lancé : { $why }
+engine-ended = le moteur s’est arrêté sans répondre
+engine-slow = le moteur n’a pas répondu à temps
+engine-no-960 = le moteur ne connaît pas les échecs 960 (option UCI_Chess960) ; partez de la position 518
+engine-no-move = le moteur a répondu `{ $move }`, qui n’est pas un coup légal
+not-judged = une partie n’a pas pu être jugée
+
+# Arguments de la ligne de commande
+
+arg-value = { $arg } { $value } : { $what }
+arg-number = écrivez un nombre entier
+arg-number-from-to = écrivez un nombre entier de { $from } à { $to }
+arg-one-of = écrivez l’un de { $known }
+arg-seconds = écrivez un nombre de secondes tel que 2 ou 0.5
+arg-lang = écrivez en, fr ou ru
+arg-moment = écrivez des millisecondes, ou h:mm:ss.mmm
+arg-time = écrivez un temps tel que 0:55, 55{ "\"" }, 1:05:00 ou 1h30
+arg-result = écrivez 2-0, 1-1, 0-2 ou 0-0, les Blancs d’abord
+arg-side = écrivez white ou black
+arg-irregularity = choisissez l’un de : { $known }
+arg-empty = aucune valeur n’a été donnée
+arg-needs-value = { $arg } demande une valeur à sa suite : { $arg } { $name }
+arg-unknown = il n’y a pas d’option { $arg } ici
+arg-unknown-near = il n’y a pas d’option { $arg } ici ; vouliez-vous dire { $meant } ?
+arg-surplus = rien n’est attendu à `{ $arg }` : omettez-le, ou mettez-le entre guillemets avec le mot qui précède
+arg-command = il n’y a pas de commande { $arg }
+arg-command-near = il n’y a pas de commande { $arg } ; vouliez-vous dire { $meant } ?
+arg-missing = il manque : { $args }
+arg-conflict = { $arg } ne va pas avec { $other } : omettez l’un des deux
+arg-twice = { $arg } est donné deux fois
+arg-bad-utf8 = un argument n’est pas du texte UTF-8
+arg-usage =
+    { $what }
+    Usage : { $usage }
+    Pour en savoir plus : { $help }
+
+# Un dossier parcouru
+
+check-heading = | fichier | partie | ligne | demi-coup | ce qui ne va pas |
+check-totals = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} dans { $files ->
+    [one] { $files } fichier
+   *[other] { $files } fichiers
+} ; sur { $moving } avec des coups, { $whole ->
+    [one] { $whole } se rejoue
+   *[other] { $whole } se rejouent
+} jusqu’au bout, { $plies ->
+    [one] { $plies } demi-coup
+   *[other] { $plies } demi-coups
+} en tout.
+
+# Options des échecs et des dames
+
+stray-show-pdn = { $option } n’est pas pour les échecs, dont les parties s’écrivent en pgn
+stray-show-pgn = { $option } est seulement pour les échecs ; les parties de dames s’écrivent en pdn
+stray-timeline = { $option } n’est pas pour les échecs : une partie d’échecs n’a pas de décomptes à dessiner ; --explain la raconte
+stray-carried = { $option } n’est pas pour les échecs : écrivez dans la notation le FEN d’où continuer ; il dit le décompte
+stray-adjudicate-notation = { $option } n’est pas pour les échecs : ses cases n’ont qu’un nom
+stray-uci-engine = { $option } est seulement pour les échecs : `damier analyse chess960 --uci-engine PROGRAM` ; les dames sont analysées par le moteur fourni, sans cette option
+stray-start = { $option } est seulement pour les échecs ; donnez une position de dames par --fen
+stray-letters = { $option } est seulement pour les échecs : aux dames on n’écrit que les cases ; voir --notation
+stray-analyse-notation = { $option } n’est pas pour les échecs ; voir --letters
+stray-rules = { $option } n’est pas pour les échecs : son moteur ne connaît que les règles de la FIDE
+stray-counters = { $option } n’est pas pour les échecs : `damier adjudicate` dit ce qui compte dans une partie
+stray-show-notation = { $option } n’est pas pour les échecs ; voir --letters et --rights
+stray-discs = { $option } n’est pas pour les échecs, dont les pièces sont des lettres
+stray-rights = { $option } est seulement pour les échecs : aucun autre jeu n’a de droits de roque

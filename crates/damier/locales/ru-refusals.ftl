@@ -1,0 +1,154 @@
+# Файлы, которые не прочитать
+
+output-failed = вывод записать нельзя: { $why }
+source-at = { $source }: { $what }
+source-stdin = стандартный ввод
+source-missing = такого файла нет; проверьте имя или напишите -, чтобы читать стандартный ввод
+source-denied = у вас нет права его читать
+source-broken = прочитать нельзя: { $why }
+source-folder = это папка; назовите файлы в ней
+source-not-utf8 = это не текст UTF-8: байт { $at } файла, в строке { $line }, — { $byte }; сохраните файл в UTF-8
+source-too-long = слишком длинный для того, чем должен быть
+source-packed = сжат ({ $how }); сначала распакуйте его
+source-zip = это архив zip; сначала распакуйте его
+source-pdf = это документ PDF, а не файл партий (PDN)
+source-picture = это картинка, а не файл партий (PDN)
+source-binary = это двоичный файл, а не файл партий (PDN)
+no-games = { $source }: партий в нём нет
+no-such-game = { $source }: партии { $wanted } нет, всего их { $number }
+at-game = { $source }: партия { $number }: { $what }
+at-line = { $source }: строка { $line }: { $what }
+at-line-game = { $source }: строка { $line }: партия { $number }: { $what }
+object-at = объект в строке { $line }: { $what }
+object-long = в нём больше { $most } байт
+object-deep = он вложен глубже { $most } уровней
+object-open-before = он не закрыт до строки { $line }
+object-open = он не закрыт
+object-none = ожидалось `{ $sign }`
+json-broken = это не JSON (столбец { $column })
+json-missing = нет поля `{ $field }`
+json-type = стоит { $found }, а нужно { $wanted }
+json-word = `{ $found }` — ни одно из { $known }
+json-other = данные не подходят: { $complaint }
+chess-json-variant = его вариант — `{ $name }`, а не chess960
+chess-json-no-start = в нём нет startFen
+chess-json-position = его позиция: { $what }
+chess-json-result = `{ $result }` — не результат, например 1-0
+chess-json-uci = полуход { $ply }: `{ $uci }` — так ходить нельзя
+chess-json-move = полуход { $ply }: { $what }
+chess-json-no-move = полуход { $ply }: нет ни uci, ни text
+
+# Просьбы, в которых нет смысла
+
+option-refused = { $option }: { $what }
+no-position = это не позиция { $variant }: { $what }
+no-chess-position = это не позиция chess960: { $what }
+nothing-named = не назван ни файл, ни позиция; напишите имя файла, - для стандартного ввода или позицию вроде { $example }
+fen-is-alone = --game и --ply — для файлов; FEN — это одна позиция
+ply-is-of-games = --ply — для партий; FEN — это одна позиция
+ply-beyond = --ply { $ply }: в партии { $plies ->
+    [one] { $plies } полуход
+    [few] { $plies } полухода
+   *[other] { $plies } полуходов
+}
+counters-forms = --counters годится с --to text и --to fen
+two-positions = `{ $what }` и --fen или --start: назовите что-то одно
+start-number = --start { $number }: напишите число от 0 до 959 или random
+moves-odd = --moves: `{ $odd }` не бывает в ходах; пишите ходы вроде { $example }
+moves-none = --moves: ходов нет
+moves-over = `{ $move }`: партия окончена с полухода { $ply }
+no-counters = { $source }: не счётчики: { $what }
+picture-failed = картинку { $file } записать нельзя: { $why }
+picture-no-folder = картинку { $file } записать нельзя: такой папки нет; создайте её или укажите в --timeline файл в папке, которая есть
+no-book = правил `{ $name }` нет; встроены: { $known }; или дайте файл, например ./mine.toml
+book-broken = { $name } — не правила:
+set-form = --set { $choice }: пишите SETTING=VALUE
+set-refused = --set { $choice }: { $what }
+no-usual-book = встроенных правил для { $variant } нет: укажите их через --rules
+book-of-others = правила { $book } — для { $variants }, а не для { $variant }: уберите --rules или дайте правила, в которых названа эта игра
+book-not-built-in = --toml — для встроенных правил; { $id } — файл
+own-id = --id { $id }: { $what }
+players-form = --players { $players }: напишите два имени через запятую
+no-table = таблиц дебютов для { $variant } нет; см. damier openings list
+barred = исключено
+no-regulation = в правилах { $book } нет ничьей по регламенту: выберите правила, где она есть, например fmjd или idf
+no-such-claim = --by { $name }: такой статьи нет; можно требовать: { $known }
+nothing-to-claim = по правилам { $book } ничего не надо требовать: ничьи наступают сами
+reason-empty = --reason пуст: решению нужна причина, она хранится вместе с ним
+over-already = партия уже окончена: { $result }, { $why }
+tables-failed = { $why }; { $without }
+give-control = укажите контроль времени
+tag-without-clock = `{ $tag }` значит, что часов нет или контроль неизвестен
+engine-failed = --uci-engine { $program }: { $what }
+engine-start = движок { $path } не запускается: { $why }
+engine-ended = движок завершился без ответа
+engine-slow = движок не ответил вовремя
+engine-no-960 = движок не знает шахмат-960 (параметр UCI_Chess960); начните с позиции 518
+engine-no-move = движок ответил `{ $move }`, а так ходить нельзя
+not-judged = одну партию рассудить не удалось
+
+# Параметры командной строки
+
+arg-value = { $arg } { $value }: { $what }
+arg-number = напишите целое число
+arg-number-from-to = напишите целое число от { $from } до { $to }
+arg-one-of = напишите одно из { $known }
+arg-seconds = напишите число секунд, например 2 или 0.5
+arg-lang = напишите en, fr или ru
+arg-moment = напишите миллисекунды или h:mm:ss.mmm
+arg-time = напишите время, например 0:55, 55{ "\"" }, 1:05:00 или 1h30
+arg-result = напишите 2-0, 1-1, 0-2 или 0-0, сначала белые
+arg-side = напишите white или black
+arg-irregularity = выберите одно из: { $known }
+arg-empty = значение не дано
+arg-needs-value = за { $arg } нужно значение: { $arg } { $name }
+arg-unknown = параметра { $arg } здесь нет
+arg-unknown-near = параметра { $arg } здесь нет; может быть, { $meant }?
+arg-surplus = на месте `{ $arg }` ничего не ожидается: уберите его или заключите в кавычки вместе с предыдущим словом
+arg-command = команды { $arg } нет
+arg-command-near = команды { $arg } нет; может быть, { $meant }?
+arg-missing = не хватает: { $args }
+arg-conflict = { $arg } не сочетается с { $other }: уберите одно из них
+arg-twice = { $arg } указан дважды
+arg-bad-utf8 = один из параметров — не текст UTF-8
+arg-usage =
+    { $what }
+    Запись: { $usage }
+    Подробнее: { $help }
+
+# Просмотренная папка
+
+check-heading = | файл | партия | строка | полуход | что не так |
+check-totals = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+} в { $files ->
+    [one] { $files } файле
+   *[other] { $files } файлах
+}; из { $moving } с ходами до конца { $whole ->
+    [one] разыгрывается { $whole }
+    [few] разыгрываются { $whole }
+   *[other] разыгрываются { $whole }
+}, всего { $plies ->
+    [one] { $plies } полуход
+    [few] { $plies } полухода
+   *[other] { $plies } полуходов
+}.
+
+# Параметры шахмат и шашек
+
+stray-show-pdn = { $option } — не для шахмат, чьи партии записываются в pgn
+stray-show-pgn = { $option } — только для шахмат; партии шашек записываются в pdn
+stray-timeline = { $option } — не для шахмат: в шахматной партии нет счётчиков, которые можно нарисовать; её рассказывает --explain
+stray-carried = { $option } — не для шахмат: впишите в запись FEN, с которого продолжать; счёт указан в нём
+stray-adjudicate-notation = { $option } — не для шахмат: у каждого поля там одно имя
+stray-uci-engine = { $option } — только для шахмат: `damier analyse chess960 --uci-engine PROGRAM`; шашки анализирует встроенный движок, без этого параметра
+stray-start = { $option } — только для шахмат; позицию шашек задайте через --fen
+stray-letters = { $option } — только для шахмат: в шашках пишут одни поля; см. --notation
+stray-analyse-notation = { $option } — не для шахмат; см. --letters
+stray-rules = { $option } — не для шахмат: их движок знает только правила ФИДЕ
+stray-counters = { $option } — не для шахмат: что считается в партии, говорит `damier adjudicate`
+stray-show-notation = { $option } — не для шахмат; см. --letters и --rights
+stray-discs = { $option } — не для шахмат, где фигуры — буквы
+stray-rights = { $option } — только для шахмат: ни в какой другой игре нет прав на рокировку
