@@ -93,8 +93,8 @@ carry-twice = the count of `{ $clause }` is given twice: leave one out (clauses 
 carry-not-alternating = `{ $clause }` counts the moves of both sides, which differ by one at most: correct the numbers
 carry-beyond = `{ $clause }` ends the game at { $limit }: the count goes beyond; correct the numbers
 carry-other-side = `{ $clause }`: { $strong ->
-    [white] White
-   *[black] Black
+    [white] white
+   *[black] black
 } is the strong side in this position: write `@{ $strong }` or leave the side out
 control-hourglass = { control-none }
     .remedy = write `hourglass` for both sides, or for neither: what one side of it uses the other gains

@@ -10,12 +10,12 @@ fen-at = at offset { $offset }: { $what }
 fen-no-side = `{ $text }` is no side to move: begin with `W:` or `B:`
 fen-no-colour = `{ $text }` does not say whose pieces these are: begin each list with W or B, as in `W:W31,K5:B20`
 fen-colour-twice = a second list for { $side ->
-    [white] White
-   *[black] Black
+    [white] white
+   *[black] black
 }: put all its pieces into one
 fen-no-list = no pieces for { $side ->
-    [white] White: add `:W`
-   *[black] Black: add `:B`
+    [white] white: add `:W`
+   *[black] black: add `:B`
 }, followed by its squares if it has pieces
 fen-nothing-listed = a square is missing: remove the comma
 fen-not-a-square = `{ $text }` is not a square of this board: write a number, with K before a king
@@ -29,13 +29,13 @@ fen-hub-length = { $found ->
 } after the side to move, but the board has { $squares } squares: write one letter for each
 setup-off-board = square { $square } is not on this board
 setup-man = the man of { $side ->
-    [white] White
-   *[black] Black
+    [white] white
+   *[black] black
 } on square { $square } stands on its own crown row: make it a king or move it
 setup-empty = the board is empty: place at least one piece
 setup-no-king = king moves of { $side ->
-    [white] White
-   *[black] Black
+    [white] white
+   *[black] black
 } are told of square { $square }, where it has no king: name the square on which that king stands
 
 ## Moves of draughts
@@ -144,38 +144,38 @@ chess-fen-sign = `{ $text }` on rank { $rank } is no piece (KQRBNP, kqrbnp) and 
 chess-fen-turn = the side to move is `{ $text }`; write w or b
 chess-fen-right = `{ $text }` is no castling right; write KQkq, files of rooks, or -
 chess-fen-right-king = { $side ->
-    [white] White
-   *[black] Black
+    [white] white
+   *[black] black
 } has a castling right, but its king is not on the first rank; write -
 chess-fen-right-rook = the castling right `{ $text }` of { $side ->
-    [white] White
-   *[black] Black
+    [white] white
+   *[black] black
 } has no rook; leave it out or put the rook
 chess-fen-right-twice = { $side ->
-    [white] White
-   *[black] Black
+    [white] white
+   *[black] black
 } has two castling rights to the same wing; keep one
 chess-fen-passing = `{ $text }` is no square for capturing in passing; write one behind the pawn, or -
 chess-fen-passing-pawn = no pawn can just have passed { $text }; write - for it
 chess-fen-count = `{ $text }` is no number of moves
 chess-fen-much = `{ $text }` is one field too many for a FEN
 chess-fen-no-king = { $side ->
-    [white] White
-   *[black] Black
+    [white] white
+   *[black] black
 } has no king
 chess-fen-kings = { $side ->
-    [white] White
-   *[black] Black
+    [white] white
+   *[black] black
 } has more than one king
 chess-fen-pawn = a pawn cannot stand on { $text }, at the edge of the board
 chess-fen-check = { $side ->
-    [white] White
-   *[black] Black
+    [white] white
+   *[black] black
 } has just moved and is in check; change the side to move or the pieces
 chess-fen-impossible = no last move can have given this check; look at the attackers
 chess-fen-crowd = { $side ->
-    [white] White
-   *[black] Black
+    [white] white
+   *[black] black
 } has more pieces than promotions can account for
 
 ## Moves of chess
