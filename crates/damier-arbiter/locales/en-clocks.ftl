@@ -100,3 +100,5 @@ control-hourglass = { control-none }
     .remedy = write `hourglass` for both sides, or for neither: what one side of it uses the other gains
 log-both-lost = `ends` is { $value }, but no move loses the game for both
     .remedy = write how the move ended the game: 2-0, 1-1 or 0-2, White first; that both lose is for a referee to decide and belongs in no clock log
+control-nothing-lapses = { control-none }
+    .remedy = leave `lapsing` out, or give the period its moves, as in `3d/1 lapsing`: time lapses at the end of a period, and this one lasts to the end of the game

@@ -100,3 +100,5 @@ control-hourglass = { control-none }
     .remedy = écrivez `hourglass` pour les deux camps, ou pour aucun : ce que l’un y dépense, l’autre le gagne
 log-both-lost = `ends` est { $value }, mais aucun coup ne fait perdre les deux joueurs
     .remedy = écrivez comment le coup a fini la partie : 2-0, 1-1 ou 0-2, les Blancs d’abord ; c’est à un arbitre de décider que les deux perdent, et cela n’a pas sa place dans un journal de pendule
+control-nothing-lapses = { control-none }
+    .remedy = omettez `lapsing`, ou donnez ses coups à la période, comme dans `3d/1 lapsing` : le temps se perd à la fin d’une période, et celle-ci dure jusqu’à la fin de la partie

@@ -152,6 +152,7 @@ fn not_a_control(error: ControlError) -> &'static str {
         ControlError::NoMoves => "control-no-moves",
         ControlError::NoTime => "control-gives-no-time",
         ControlError::TooLong => "control-too-long",
+        ControlError::NothingLapses => "control-nothing-lapses",
     }
 }
 

@@ -183,3 +183,12 @@ playoff-log-no-time = { $side ->
    *[black] Black
 } had no time left, so the game was no draw: give the side whose flag fell, or the time that was left when the draw was complete
 playoff-log-winner-reason = say why this player is the winner
+playoff-log-break-long = `breakMs` says { $break } ms, but only { $passed } ms have passed since the last game: correct `breakMs` or `at`
+playoff-log-too-much = { $moves ->
+    [none] { $side } has { $left } ms left in `leftMs` and began with { $start } ms, and no time is added: correct `leftMs`
+   *[other] { $side } has { $left } ms left in `leftMs` and began with { $start } ms: that takes { $moves } moves of its own, for which the game was too short; correct `leftMs` or `at`
+}
+playoff-log-variant = no game is called `{ $variant }`: write one of { $known } as `variant`
+playoff-log-book = no rule book `{ $book }` is built in: write one of { $known } as `rulebook`, or give the text of your own as `rulebookText`
+playoff-log-other-book = the rule book `{ $book }` is not for { $variant }: write one of { $known } as `rulebook`
+playoff-log-book-mistakes = `rulebookText` is no rule book: { $mistakes }

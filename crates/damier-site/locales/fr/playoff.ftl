@@ -187,3 +187,12 @@ playoff-log-no-time = { $side ->
    *[black] les Noirs
 } n’avaient plus de temps, la partie n’était donc pas nulle : donnez le camp dont le drapeau est tombé, ou le temps qui restait quand la nulle fut acquise
 playoff-log-winner-reason = dites pourquoi ce joueur est le vainqueur
+playoff-log-break-long = `breakMs` dit { $break } ms, mais { $passed } ms seulement se sont écoulées depuis la dernière partie : corrigez `breakMs` ou `at`
+playoff-log-too-much = { $moves ->
+    [none] { $side } : il reste { $left } ms dans `leftMs` alors que le départ était de { $start } ms et que rien n’est ajouté ; corrigez `leftMs`
+   *[other] { $side } : il reste { $left } ms dans `leftMs` alors que le départ était de { $start } ms ; il y faudrait { $moves } coups, et la partie a été trop courte ; corrigez `leftMs` ou `at`
+}
+playoff-log-variant = aucun jeu ne s’appelle `{ $variant }` : écrivez l’un de { $known } comme `variant`
+playoff-log-book = aucun règlement `{ $book }` n’est fourni : écrivez l’un de { $known } comme `rulebook`, ou donnez le texte du vôtre comme `rulebookText`
+playoff-log-other-book = le règlement `{ $book }` n’est pas pour { $variant } : écrivez l’un de { $known } comme `rulebook`
+playoff-log-book-mistakes = `rulebookText` n’est pas un règlement : { $mistakes }

@@ -185,3 +185,12 @@ playoff-log-no-time = у { $side ->
    *[black] чёрных
 } не осталось времени, значит, это не ничья: укажите, чей флажок упал, или время, оставшееся к моменту ничьей
 playoff-log-winner-reason = скажите, почему победил этот игрок
+playoff-log-break-long = `breakMs` — { $break } мс, но с последней партии прошло только { $passed } мс: исправьте `breakMs` или `at`
+playoff-log-too-much = { $moves ->
+    [none] { $side }: в `leftMs` осталось { $left } мс, а вначале было { $start } мс, и время не добавляется; исправьте `leftMs`
+   *[other] { $side }: в `leftMs` осталось { $left } мс, а вначале было { $start } мс; столько ходов ({ $moves }) партия не вместила; исправьте `leftMs` или `at`
+}
+playoff-log-variant = игры `{ $variant }` нет: напишите в `variant` одну из { $known }
+playoff-log-book = встроенных правил `{ $book }` нет: напишите в `rulebook` одни из { $known } или дайте текст своих в `rulebookText`
+playoff-log-other-book = правила `{ $book }` не для { $variant }: напишите в `rulebook` одни из { $known }
+playoff-log-book-mistakes = `rulebookText` — не правила: { $mistakes }

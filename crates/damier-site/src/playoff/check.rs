@@ -71,9 +71,9 @@ fn beginning(plan: &Plan) -> Result<(), MatchError> {
             known: Kind::ids().join(", "),
         })?;
     let chosen = match &plan.rulebook_text {
-        Some(text) => Chosen::read(text).map_err(|mistakes| MatchError::BookMistakes {
-            mistakes: mistakes.to_string(),
-        })?,
+        Some(text) => {
+            Chosen::read(text).map_err(|mistakes| MatchError::BookMistakes { mistakes })?
+        }
         None => {
             let book = RuleBook::builtin(&plan.rulebook);
             let unknown = || MatchError::UnknownBook {

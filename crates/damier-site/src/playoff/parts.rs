@@ -1,5 +1,6 @@
 //! What a match is made of, and why an event of its log cannot have happened.
 
+use damier_arbiter::RuleBookErrors;
 use damier_arbiter::playoff::{ByPlayer, Player, PlayoffError, Stage};
 use damier_game::Side;
 
@@ -169,7 +170,7 @@ pub enum MatchError {
     #[error("`rulebookText` is no rule book: {mistakes}")]
     BookMistakes {
         /// Every mistake, with its remedy.
-        mistakes: String,
+        mistakes: RuleBookErrors,
     },
     /// Both players have the same name.
     #[error("both players have the same name: tell them apart")]

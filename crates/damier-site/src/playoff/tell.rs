@@ -158,6 +158,63 @@ fn impossible(error: &MatchError, language: Language) -> String {
         }
         MatchError::NoStage => language.text("playoff-log-no-stage"),
         MatchError::Backwards => language.text("playoff-log-backwards"),
+        MatchError::BreakTooLong {
+            break_ms,
+            passed_ms,
+        } => {
+            let args = [
+                ("break", break_ms.to_string().into()),
+                ("passed", passed_ms.to_string().into()),
+            ];
+            language.text_with("playoff-log-break-long", &args)
+        }
+        MatchError::TooMuchLeft {
+            side,
+            left_ms,
+            start_ms,
+            moves,
+        } => {
+            let args = [
+                ("side", side.as_str().into()),
+                ("left", left_ms.to_string().into()),
+                ("start", start_ms.to_string().into()),
+                (
+                    "moves",
+                    moves.map_or(FluentValue::from("none"), FluentValue::from),
+                ),
+            ];
+            language.text_with("playoff-log-too-much", &args)
+        }
+        MatchError::UnknownVariant { variant, known } => {
+            let args = [
+                ("variant", variant.as_str().into()),
+                ("known", known.as_str().into()),
+            ];
+            language.text_with("playoff-log-variant", &args)
+        }
+        MatchError::UnknownBook { book, known } => {
+            let args = [
+                ("book", book.as_str().into()),
+                ("known", known.as_str().into()),
+            ];
+            language.text_with("playoff-log-book", &args)
+        }
+        MatchError::OtherBook {
+            book,
+            variant,
+            known,
+        } => {
+            let args = [
+                ("book", book.as_str().into()),
+                ("variant", variant.as_str().into()),
+                ("known", known.as_str().into()),
+            ];
+            language.text_with("playoff-log-other-book", &args)
+        }
+        MatchError::BookMistakes { mistakes } => {
+            let told = mistakes.sentences(language.referee());
+            language.text_with("playoff-log-book-mistakes", &[("mistakes", told.into())])
+        }
         MatchError::SameNames => language.text("playoff-log-same-names"),
         MatchError::SanctionWithoutReason => language.text("playoff-log-no-reason"),
         MatchError::Rule(error) => against_the_rules(error, language),

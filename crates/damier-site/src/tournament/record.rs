@@ -140,14 +140,13 @@ pub fn judge(
 ) -> Result<(BySide<PlayerId>, Outcome), Misfit> {
     let raw = game
         .as_ref()
-        .map_err(|error| Misfit::Unreadable(error.to_string()))?;
+        .map_err(|problem| Misfit::Unreadable(problem.clone()))?;
     let name = |tag: &str| find(event, raw.tag(tag).unwrap_or_default().trim());
     let players = BySide {
         white: name("White")?,
         black: name("Black")?,
     };
-    let replay =
-        pdn::replay(raw, given.variant).map_err(|problem| Misfit::Unreadable(problem.what()))?;
+    let replay = pdn::replay(raw, given.variant).map_err(Misfit::Unreadable)?;
     let entry = &mut Entry::default();
     let outcome = judged(&replay, entry, &event.regulations, library)?;
     Ok((players, outcome))

@@ -163,7 +163,7 @@ impl Judge {
     /// Who moves first in the game of the command line, with a move of that side.
     fn who_begins(&self, problem: &Problem) -> String {
         let Some(variant) = self.assume else {
-            return problem.remedy();
+            return damier_words::pdn_remedy(problem, self.lang);
         };
         let start = Position::start(variant);
         let notation = NotationArg::default().of(variant);
