@@ -259,7 +259,10 @@ fn no_move_loses_for_both() {
                {\"at\": 9, \"event\": \"moved\", \"ends\": \"0-0\"}\n";
     let error = Record::parse(log).expect_err("a referee's decision");
     assert_eq!(error.line, 3);
-    assert!(error.remedy.contains("a referee to decide"), "{error}");
+    assert!(
+        error.remedy(Lang::En).contains("a referee to decide"),
+        "{error}"
+    );
 }
 
 #[test]
