@@ -64,6 +64,15 @@ pub trait Bits:
     /// The set without its lowest square.
     #[must_use]
     fn without_first(self) -> Self;
+    /// The set of its highest square; empty if there is none.
+    #[must_use]
+    fn highest(self) -> Self;
+    /// All bits up to its lowest square, that one included; every bit if it is empty.
+    #[must_use]
+    fn up_to_lowest(self) -> Self;
+    /// All bits above its highest square; every bit if it is empty.
+    #[must_use]
+    fn above_highest(self) -> Self;
     /// All bits moved up cyclically. Moving down is moving up by a negative
     /// number, wrapped.
     #[must_use]
@@ -127,6 +136,23 @@ macro_rules! bits {
             #[inline(always)]
             fn without_first(self) -> Self {
                 self & self.wrapping_sub(1)
+            }
+
+            #[inline(always)]
+            fn highest(self) -> Self {
+                (self != 0)
+                    .then(|| 1 << (Self::BITS - 1 - self.leading_zeros()))
+                    .unwrap_or(0)
+            }
+
+            #[inline(always)]
+            fn up_to_lowest(self) -> Self {
+                self ^ self.wrapping_sub(1)
+            }
+
+            #[inline(always)]
+            fn above_highest(self) -> Self {
+                Self::MAX.unbounded_shl(Self::BITS - self.leading_zeros())
             }
 
             #[inline(always)]

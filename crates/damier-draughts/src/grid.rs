@@ -153,6 +153,8 @@ pub(crate) struct Tables {
     /// The squares that a step in a direction can arrive on. All ones if such a
     /// step never falls on a wrong square of the board.
     pub(crate) arrive: [u128; DIRECTIONS],
+    /// The squares beyond each bit index, per direction, to the edge.
+    pub(crate) rays: [[u128; 128]; DIRECTIONS],
     /// Bit index of each square number (index 0 unused).
     pub(crate) bit: [u8; 73],
     /// Square number of each bit index, 0 for unused bits.
@@ -168,6 +170,7 @@ impl Tables {
             long_diagonal: 0,
             rotate: [0; DIRECTIONS],
             arrive: [0; DIRECTIONS],
+            rays: [[0; 128]; DIRECTIONS],
             bit: [0; 73],
             number: [0; 128],
         };
@@ -193,10 +196,27 @@ impl Tables {
         while direction < DIRECTIONS {
             tables.rotate[direction] = grid.shift(direction).rem_euclid(word as i32) as u32;
             tables.arrive[direction] = arrivals(grid, &tables, direction, word);
+            let mut number = 1;
+            while number <= grid.squares() {
+                let bit = tables.bit[number as usize] as usize;
+                tables.rays[direction][bit] = ray(grid, number, direction);
+                number += 1;
+            }
             direction += 1;
         }
         tables
     }
+}
+
+/// The squares from this one to the edge, without itself.
+const fn ray(grid: Grid, number: u8, direction: usize) -> u128 {
+    let mut beyond = 0;
+    let mut at = grid.row_column(number);
+    while let Some((row, column)) = grid.neighbour(at, direction) {
+        beyond |= 1 << grid.bit(row, column);
+        at = (row, column);
+    }
+    beyond
 }
 
 const fn arrivals(grid: Grid, tables: &Tables, direction: usize, word: u32) -> u128 {

@@ -1,6 +1,7 @@
+use super::quiet::few;
 use super::{Board, Layout, Mover, Receiver};
 use crate::direction::{DIRECTIONS, OPPOSITE, for_directions};
-use crate::{Bits, Crowning, Precedence, Rules};
+use crate::{Bits, Crowning, KingReach, Precedence, Rules};
 
 /// From where a man could jump in each direction, whoever stands there.
 ///
@@ -93,7 +94,36 @@ impl<R: Rules> Board<R> {
         if kings.is_empty() {
             return kings;
         }
+        if matches!(R::KING_REACH, KingReach::Flying) && few(kings) {
+            return self.capturing_among::<M>(kings);
+        }
         kings & self.takeoffs_of_kings::<M>()
+    }
+
+    /// The same, one flying king after the other: its capture begins with the nearest
+    /// piece in a direction.
+    #[inline(never)]
+    fn capturing_among<M: Mover>(&self, kings: R::Bits) -> R::Bits {
+        let (targets, free) = (self.enemy::<M>(), self.empty());
+        let mut capturing = R::Bits::EMPTY;
+        for king in kings.each() {
+            let mut exposed = R::Bits::EMPTY;
+            for_directions!(R::KING_JUMPS, D => {
+                exposed |= Layout::<R>::back::<D>(free) & Layout::<R>::ray::<D>(king);
+            });
+            if !exposed.meets(targets) {
+                continue;
+            }
+            let mut jumped = R::Bits::EMPTY;
+            for_directions!(R::KING_JUMPS, D => {
+                let landing = Layout::<R>::back::<D>(free);
+                jumped |= Layout::<R>::first_from::<D>(king, free) & landing;
+            });
+            if jumped.meets(targets) {
+                capturing |= R::Bits::single(king);
+            }
+        }
+        capturing
     }
 
     // A function of its own: most positions have no king, and should not pay for the

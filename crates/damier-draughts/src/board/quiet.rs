@@ -2,6 +2,12 @@ use super::{Board, Layout, Memory, Mover, Receiver};
 use crate::direction::for_directions;
 use crate::{Bits, Rules};
 
+/// Whether these kings are better looked at one by one than together.
+#[inline(always)]
+pub(super) fn few<B: Bits>(kings: B) -> bool {
+    kings.without_first().without_first().is_empty()
+}
+
 impl<R: Rules> Board<R> {
     /// The kings that may make a quiet move.
     #[inline(always)]
@@ -12,10 +18,10 @@ impl<R: Rules> Board<R> {
     /// Where a king on this square can move quietly.
     #[inline(never)]
     pub(super) fn king_reach(&self, king: R::Bits) -> R::Bits {
-        let empty = self.empty();
+        let (empty, index) = (self.empty(), king.first());
         let mut reach = R::Bits::EMPTY;
         for_directions!(R::KING_STEPS, D => {
-            reach |= Layout::<R>::slide::<D>(king, empty);
+            reach |= Layout::<R>::slide_from::<D>(index, empty);
         });
         reach
     }
@@ -25,6 +31,10 @@ impl<R: Rules> Board<R> {
     #[inline(never)]
     pub(super) fn count_king_moves(&self, kings: R::Bits) -> u32 {
         let empty = self.empty();
+        if few(kings) {
+            let reach = |king| self.king_reach(R::Bits::single(king)).count();
+            return kings.each().map(reach).sum();
+        }
         let mut count = 0;
         for_directions!(R::KING_STEPS, D => {
             count += Layout::<R>::slide::<D>(kings, empty).count();

@@ -86,6 +86,47 @@ impl<R: Rules> Layout<R> {
         reach
     }
 
+    /// The squares that a king on the square of this bit index comes to in a direction
+    /// over free squares. For one king this is cheaper than [`slide`](Self::slide).
+    #[inline(always)]
+    pub(crate) fn slide_from<const DIRECTION: usize>(index: u8, free: R::Bits) -> R::Bits {
+        if let KingReach::Short = R::KING_REACH {
+            return Self::step::<DIRECTION>(R::Bits::single(index)) & free;
+        }
+        let ray = Self::ray::<DIRECTION>(index);
+        let blocked = ray & !free;
+        let seen = if const { Self::rises(DIRECTION) } {
+            blocked.up_to_lowest()
+        } else {
+            blocked.above_highest()
+        };
+        ray & free & seen
+    }
+
+    /// The nearest square beyond the one of this bit index that is not free; none if
+    /// all are.
+    #[inline(always)]
+    pub(crate) fn first_from<const DIRECTION: usize>(index: u8, free: R::Bits) -> R::Bits {
+        let blocked = Self::ray::<DIRECTION>(index) & !free;
+        if const { Self::rises(DIRECTION) } {
+            blocked.lowest()
+        } else {
+            blocked.highest()
+        }
+    }
+
+    /// The squares beyond the one of this bit index, to the edge.
+    #[inline(always)]
+    pub(crate) fn ray<const DIRECTION: usize>(index: u8) -> R::Bits {
+        // The index of a square is below 128, which spares a check.
+        R::Bits::from_wide(Self::TABLES.rays[DIRECTION][usize::from(index & 127)])
+    }
+
+    /// Whether bit indices rise in this direction.
+    const fn rises(direction: usize) -> bool {
+        R::GRID.shift(direction) > 0
+    }
+
     /// Where a king may stand when it jumps in a direction: on its square or,
     /// flying, on those that it slides to.
     #[inline(always)]
