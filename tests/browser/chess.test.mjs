@@ -106,6 +106,25 @@ test('a whole game with a capture in passing, a promotion and a mate', async () 
   await context.close();
 });
 
+test('a king in check is marked, named and told, also when looking back', async () => {
+  const { context, page, faults } = await board({ fen: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1' });
+  const marked = page.locator('#board .attacked-ring');
+  assert.equal(await marked.count(), 0);
+  await click(page, at('a1'), at('a8'));
+  await untilPly(page, 1);
+  await marked.waitFor({ state: 'attached' });
+  assert.equal((await state(page)).moves[0].check, 'black');
+  assert.match(String(await square(page, at('e8')).getAttribute('aria-label')), /in check/);
+  await page.getByText('Black to move, in check').first().waitFor();
+  await click(page, at('e8'), at('e7'));
+  await untilPly(page, 2);
+  await marked.waitFor({ state: 'detached' });
+  await page.locator('[data-ply="1"]').click();
+  await marked.waitFor({ state: 'attached' });
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test('thinking again before a promotion plays nothing', async () => {
   const { context, page, faults } = await board({ fen: '4k3/1P6/8/8/8/8/8/4K3 w - - 0 1' });
   await click(page, at('b7'), at('b8'));

@@ -41,6 +41,9 @@ pub struct GameView {
     pub owner: bool,
     /// The first position.
     pub start_fen: String,
+    /// The side whose king is attacked in it.
+    #[schema(value_type = Option<SideName>)]
+    pub start_check: Option<Side>,
     /// The present position.
     pub fen: String,
     /// Whose turn it is.
@@ -183,6 +186,9 @@ pub struct MoveView {
     pub rook: Option<[u8; 2]>,
     /// The position after it.
     pub fen: String,
+    /// The side whose king is attacked then; always null in draughts.
+    #[schema(value_type = Option<SideName>)]
+    pub check: Option<Side>,
     /// The time it took by the clock; null in games without a clock.
     pub elapsed_ms: Option<u64>,
 }

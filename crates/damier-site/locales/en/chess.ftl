@@ -15,6 +15,10 @@ js-castle-short = Castle short
 js-castle-long = Castle long
 js-board-chess-board = Chess board
 js-board-promote = What does the pawn become?
+js-board-check = in check
+js-turn-white-check = White to move, in check
+js-turn-black-check = Black to move, in check
+js-your-turn-check = Your move: you are in check
 js-board-white-chess-king = white king
 js-board-black-chess-king = black king
 js-board-white-chess-queen = white queen
@@ -86,3 +90,9 @@ problem-chess-fen-crowd = { $side ->
     [white] White has more pieces than promotions can account for. Take some off.
    *[black] Black has more pieces than promotions can account for. Take some off.
   }
+
+castling-figures = Castling in pictures
+castling-figure-short = Castling towards h: wherever king and rook begin, the king comes to g1 and the rook to f1 (ringed). Here the two change places.
+castling-figure-long = Castling towards a: the king comes to c1, the rook to d1. Every square that one of them crosses or reaches (tinted) must be empty, save for the two themselves.
+castling-figure-attacked = Not allowed: the king would cross d1, which is attacked.
+castling-figure-rook-only = Allowed: only the rook crosses b1, so that an attack on this square does no harm.

@@ -15,6 +15,10 @@ js-castle-short = Petit roque
 js-castle-long = Grand roque
 js-board-chess-board = Échiquier
 js-board-promote = Que devient le pion ?
+js-board-check = en échec
+js-turn-white-check = Trait aux Blancs, en échec
+js-turn-black-check = Trait aux Noirs, en échec
+js-your-turn-check = À vous de jouer : votre roi est en échec
 js-board-white-chess-king = roi blanc
 js-board-black-chess-king = roi noir
 js-board-white-chess-queen = dame blanche
@@ -86,3 +90,9 @@ problem-chess-fen-crowd = { $side ->
     [white] Les blancs ont plus de pièces que les promotions n’en expliquent. Retirez-en.
    *[black] Les noirs ont plus de pièces que les promotions n’en expliquent. Retirez-en.
   }
+
+castling-figures = Le roque en images
+castling-figure-short = Roque du côté h : d’où qu’ils partent, le roi arrive en g1 et la tour en f1 (cases cerclées). Ici, ils échangent leurs places.
+castling-figure-long = Roque du côté a : le roi arrive en c1, la tour en d1. Toutes les cases que l’un d’eux traverse ou atteint (teintées) doivent être vides, à part ces deux pièces.
+castling-figure-attacked = Interdit : le roi traverserait d1, case attaquée.
+castling-figure-rook-only = Permis : seule la tour traverse b1, et une attaque sur cette case ne gêne pas.

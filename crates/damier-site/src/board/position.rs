@@ -94,6 +94,14 @@ impl Position {
         }
     }
 
+    /// The side whose king is attacked, if it is on move. Nobody ever in draughts.
+    pub(crate) fn checked(&self) -> Option<Side> {
+        match self {
+            Position::Draughts(_) => None,
+            Position::Chess(position) => position.is_check().then(|| position.side_to_move()),
+        }
+    }
+
     /// Whether a side could still win if its opponent helped: in chess some
     /// material never mates.
     pub(crate) fn can_win(&self, side: Side) -> bool {

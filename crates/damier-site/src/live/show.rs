@@ -47,6 +47,7 @@ impl Snapshot {
             human_side: settings.human_side,
             owner,
             start_fen: game.start_position().fen(),
+            start_check: game.start_position().checked(),
             fen: game.position().fen(),
             side_to_move: game.position().side_to_move(),
             ply: game.ply(),
@@ -118,6 +119,7 @@ fn move_view(game: &Game, number: u32, ply: &Ply, language: Language) -> MoveVie
         crowns: ply.crowns,
         rook: ply.mv.rook(),
         fen: ply.after.fen(),
+        check: ply.after.checked(),
         elapsed_ms: ply.elapsed_ms,
     }
 }

@@ -3,6 +3,7 @@
 
 mod about;
 mod assets;
+mod castling;
 mod check;
 mod choose;
 pub(crate) mod date;

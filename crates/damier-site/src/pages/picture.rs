@@ -39,6 +39,7 @@ pub(super) struct Picture<'a> {
     bottom: Side,
     writing: Option<Writing>,
     trace: Vec<u8>,
+    rings: Vec<u8>,
     label: Option<String>,
 }
 
@@ -50,6 +51,7 @@ impl<'a> Picture<'a> {
             bottom: Side::White,
             writing: None,
             trace: Vec::new(),
+            rings: Vec::new(),
             label: None,
         }
     }
@@ -70,6 +72,12 @@ impl<'a> Picture<'a> {
     /// With the squares of the last move tinted.
     pub(super) fn with_trace(mut self, squares: &[u8]) -> Picture<'a> {
         self.trace = squares.to_vec();
+        self
+    }
+
+    /// With rings around squares of chess.
+    pub(super) fn with_rings(mut self, squares: &[u8]) -> Picture<'a> {
+        self.rings = squares.to_vec();
         self
     }
 
@@ -131,6 +139,7 @@ impl<'a> Picture<'a> {
             bottom: self.bottom,
             coordinates: self.writing.is_some(),
             last_move: self.trace.iter().filter_map(place).collect(),
+            marks: self.rings.iter().filter_map(place).collect(),
             colours: COLOURS,
             class: Some("picture"),
             decoration: self.label.is_none(),

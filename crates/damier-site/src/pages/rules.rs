@@ -9,6 +9,7 @@ use axum::response::Response;
 use damier_arbiter::{Applies, Clause, Lang, RuleBook, text};
 use damier_game::Reason;
 
+use super::castling::{self, Figure};
 use super::fault;
 use super::frame::{Frame, html};
 use crate::AppState;
@@ -46,6 +47,8 @@ struct BookPage {
     note: String,
     /// Where its text is.
     source: Option<String>,
+    /// Castling in pictures, for chess.
+    figures: Vec<Figure>,
 }
 
 /// All that a book says, ready for a page.
@@ -144,6 +147,7 @@ pub(super) async fn show(
     let frame = frame.titled(found.name().get(lang));
     html(&BookPage {
         content: content(&frame, &found),
+        figures: castling::figures(&frame, &found),
         note: match library.own_text(&id) {
             Some(_) => frame.text("rules-own"),
             None => String::new(),
@@ -173,6 +177,7 @@ pub(super) fn page(frame: Frame, book: &RuleBook, note: String) -> Response {
     let frame = frame.titled(book.name().get(lang));
     html(&BookPage {
         content: content(&frame, book),
+        figures: castling::figures(&frame, book),
         note,
         source: None,
         frame,

@@ -48,6 +48,7 @@ pub(super) const PLAY: &[&str] = &[
     "js-board-black-man",
     "js-board-board",
     "js-board-cell",
+    "js-board-check",
     "js-board-chess-board",
     "js-board-empty",
     "js-board-movable",
@@ -107,8 +108,10 @@ pub(super) const PLAY: &[&str] = &[
     "js-thinking",
     "js-turn-black",
     "js-turn-black-capture",
+    "js-turn-black-check",
     "js-turn-white",
     "js-turn-white-capture",
+    "js-turn-white-check",
     "js-type-move",
     "js-waiting",
     "js-why",
@@ -123,6 +126,7 @@ pub(super) const PLAY: &[&str] = &[
     "js-yes-resign",
     "js-your-turn",
     "js-your-turn-capture",
+    "js-your-turn-check",
 ];
 
 /// Texts of the page where a game is chosen.

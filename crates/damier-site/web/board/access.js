@@ -32,6 +32,7 @@ export const ENGLISH = {
   promote: 'What does the pawn become?',
   movable: 'can move',
   target: 'can be reached',
+  check: 'in check',
   white: 'White',
   black: 'Black',
   moved: '{side}: {move}',
@@ -40,7 +41,7 @@ export const ENGLISH = {
 /**
  * What a cell has to say.
  * @typedef {{ piece: Piece | undefined, name: string, selected: boolean, movable: boolean,
- *   target: boolean, live: boolean }} CellState
+ *   target: boolean, attacked: boolean, live: boolean }} CellState
  */
 
 /** The grid of cells over a scene. */
@@ -107,6 +108,7 @@ export class CellGrid {
     const { labels } = this;
     const piece = state.piece ? labels[`${state.piece.side}-${state.piece.kind}`] : labels.empty;
     const parts = [fill(labels.cell, { square: state.name, piece: piece ?? '' })];
+    if (state.attacked) parts.push(labels.check);
     if (state.target) parts.push(labels.target);
     if (state.movable) parts.push(labels.movable);
     return parts.join(', ');

@@ -3,7 +3,6 @@
 // It needs no other file than its neighbours in this folder.
 //
 //   <damier-board position="W:W31-50:B1-20" width="10" height="10"></damier-board>
-//
 //   board.legal = [{ text: '32-28', from: 32, to: 28, captures: [], routes: [[32, 28]] }];
 //   board.interactive = 'white';
 //   board.addEventListener('move', (event) => send(event.detail.path));
@@ -11,7 +10,7 @@
 import { CellGrid, ENGLISH, fill } from './access.js';
 import * as entry from './entry.js';
 import { Geometry } from './geometry.js';
-import { marksOf } from './marks.js';
+import { attacked, attackedKings, marksOf } from './marks.js';
 import { follow } from './pointer.js';
 import { chessKind, parseFen } from './position.js';
 import { promotionChooser } from './promotion.js';
@@ -36,7 +35,7 @@ const SHAPE = ['width', 'height', 'layout', 'notation', 'orientation', 'coordina
 const LABEL = 12.5;
 
 export class DamierBoard extends HTMLElement {
-  static observedAttributes = [...SHAPE, 'position', 'interactive', 'last-move'];
+  static observedAttributes = [...SHAPE, 'position', 'interactive', 'last-move', 'check'];
 
   /** @type {LegalMove[]} */
   #legal = [];
@@ -107,6 +106,15 @@ export class DamierBoard extends HTMLElement {
 
   set orientation(side) {
     if (side !== this.orientation) this.setAttribute('orientation', side);
+  }
+
+  /** The side whose king is attacked, in chess. @returns {Side | null} */
+  get check() {
+    return /** @type {Side} */ (this.getAttribute('check')) || null;
+  }
+
+  set check(side) {
+    if (side !== this.check) this.setAttribute('check', side ?? '');
   }
 
   /** How coordinates and squares are named. @returns {Notation} */
@@ -525,12 +533,13 @@ export class DamierBoard extends HTMLElement {
     this.#shown = pieces;
     const { text, from, to, uci } = move;
     this.#tell('move', { path, text, from, to, ...(uci && { uci }) });
+    this.check = null;
     this.#say(this.#made, mover?.side ?? 'white');
     this.#clearMarks();
     // One motion at a time: what is under way ends in the position as it is by then.
     if (this.#busy) return;
     this.#busy = true;
-    const landed = endsHere(move, dropped) ? move.to : dropped;
+    const landed = entry.endsHere(move, dropped) ? move.to : dropped;
     await view.playMove(scene, this.#made, landed);
     scene.setPieces(this.#shown);
     this.#busy = false;
@@ -560,6 +569,8 @@ export class DamierBoard extends HTMLElement {
     // A page may change the board before it changes the moves.
     const legal = isLive ? this.#legal.filter((move) => move.from <= scene.geometry.size) : [];
     const marks = marksOf(scene, this.#made, this.#entry, legal, isCalling);
+    const kings = attackedKings(this.#shown, this.check);
+    for (const square of kings) marks.under.push(...attacked(scene, square));
     scene.under.replaceChildren(...marks.under);
     scene.over.replaceChildren(...marks.over);
     this.#halos = marks.halos;
@@ -572,6 +583,7 @@ export class DamierBoard extends HTMLElement {
       selected: square === from,
       movable: movers.includes(square),
       target: next.includes(square),
+      attacked: kings.includes(square),
       live: isLive && (this.#shown.has(square) || next.includes(square)),
     }));
   }
@@ -583,16 +595,6 @@ export class DamierBoard extends HTMLElement {
   #tell(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
-}
-
-/**
- * Whether a piece was let go where the move can be ended, though it may stand
- * elsewhere in the end: a king that castles.
- * @param {LegalMove} move
- * @param {number} dropped
- */
-function endsHere(move, dropped) {
-  return Boolean(move.uci) && entry.endsOf(move).includes(dropped);
 }
 
 if (!customElements.get('damier-board')) customElements.define('damier-board', DamierBoard);

@@ -48,6 +48,16 @@ export function mustCapture(legal) {
 }
 
 /**
+ * Whether a piece was let go where the move can be ended, though it may stand
+ * elsewhere in the end: a king that castles.
+ * @param {LegalMove} move
+ * @param {number} dropped
+ */
+export function endsHere(move, dropped) {
+  return Boolean(move.uci) && endsOf(move).includes(dropped);
+}
+
+/**
  * The squares on which a player can end the move: in chess castling has several.
  * @param {LegalMove} move
  */

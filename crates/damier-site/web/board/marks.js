@@ -5,6 +5,8 @@ import * as entry from './entry.js';
 
 /** @typedef {import('./entry.js').Entry} Entry */
 /** @typedef {import('./entry.js').LegalMove} LegalMove */
+/** @typedef {import('./geometry.js').Side} Side */
+/** @typedef {import('./position.js').Piece} Piece */
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./view.js').Made} Made */
 
@@ -31,6 +33,28 @@ export function marksOf(scene, made, current, legal, isCalling) {
   }
   over.unshift(...[...halos.values()].flat());
   return { under, over, halos };
+}
+
+/**
+ * The squares of the kings of a side that is in check.
+ * @param {Map<number, Piece>} pieces
+ * @param {Side | null} side
+ */
+export function attackedKings(pieces, side) {
+  const kings = [...pieces].filter(([, piece]) => (
+    piece.side === side && piece.kind === 'chess-king'
+  ));
+  return kings.map(([square]) => square);
+}
+
+/**
+ * An attacked king's square: another colour, and a frame with broken sides that is
+ * seen without colours too.
+ * @param {Scene} scene
+ * @param {number} square
+ */
+export function attacked(scene, square) {
+  return [scene.tint(square, 'attacked'), scene.circle(square, 'attacked-ring', 45)];
 }
 
 /**

@@ -21,6 +21,7 @@ export const STYLE = `
   --last: var(--last-move, rgb(15 110 102 / 0.42));
   --dot: var(--target, #0b5750);
   --glow: var(--must, #f2a93b);
+  --check: var(--in-check, #b42318);
   --focus: var(--focus-ring, #0f6e66);
 }
 :host([hidden]) { display: none; }
@@ -44,6 +45,8 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
   fill: none; stroke: var(--dot); stroke-width: 7; stroke-opacity: 0.55;
   stroke-linecap: round; stroke-linejoin: round;
 }
+.attacked { fill: var(--check); fill-opacity: 0.5; }
+.attacked-ring { fill: none; stroke: var(--check); stroke-width: 8; stroke-dasharray: 23.56 11.78; }
 .selected { fill: var(--dot); fill-opacity: 0.55; }
 .end { fill: var(--dot); stroke: var(--light); stroke-width: 3; stroke-opacity: 0.65; }
 .via { fill: none; stroke: var(--dot); stroke-width: 7; }

@@ -172,12 +172,13 @@ class PlayPage {
     const { game, board, preferences } = this;
     const shown = this.#looking ?? game.ply;
     const { notation } = preferences;
-    const { fen, move } = positionAt(game, shown);
+    const { fen, move, check } = positionAt(game, shown);
     board.notation = notation;
     board.coordinates = preferences.coordinates;
     board.orientation = this.#bottom;
     board.lastMove = move && { ...move, text: moveText(move, notation, board.geometry) };
     board.position = fen;
+    board.check = check;
     this.#offer(shown === game.ply);
     this.page.dataset.bottom = this.#bottom;
     this.page.dataset.notation = notation;

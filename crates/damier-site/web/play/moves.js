@@ -155,7 +155,8 @@ export class MoveList {
  */
 export function positionAt(game, ply) {
   const move = game.moves[ply - 1];
-  return { fen: move?.fen ?? game.startFen, move: move ?? null };
+  const check = move ? move.check : game.startCheck;
+  return { fen: move?.fen ?? game.startFen, move: move ?? null, check };
 }
 
 /**

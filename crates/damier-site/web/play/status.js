@@ -3,6 +3,7 @@
 import { mustCapture } from '../board/entry.js';
 import { setText } from '../dom.js';
 import { text } from '../texts.js';
+import { positionAt } from './moves.js';
 
 /** @typedef {import('./types.js').GameView} GameView */
 
@@ -143,10 +144,12 @@ function usual(game, shown) {
   if (game.verdict) return text('js-over');
   if (game.asked) return text('js-asked');
   if (game.thinking) return text('js-thinking');
-  const captures = mustCapture(game.legal);
+  const checked = positionAt(game, game.ply).check === game.sideToMove;
+  const captures = mustCapture(game.legal) ? '-capture' : '';
+  const stress = checked ? '-check' : captures;
   if (!game.owner || game.mode === 'local') {
-    return text(`js-turn-${game.sideToMove}${captures ? '-capture' : ''}`);
+    return text(`js-turn-${game.sideToMove}${stress}`);
   }
   if (game.humanSide !== game.sideToMove) return text('js-thinking');
-  return text(captures ? 'js-your-turn-capture' : 'js-your-turn');
+  return text(`js-your-turn${stress}`);
 }

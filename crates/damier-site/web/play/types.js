@@ -15,6 +15,7 @@
  * @property {boolean} crowns
  * @property {[number, number] | null} rook a castling rook's squares
  * @property {string} fen the position after it
+ * @property {Side | null} check whose king is attacked then
  * @property {number | null} elapsedMs
  */
 
@@ -131,6 +132,7 @@
  * @property {boolean} paused whether a referee has stopped the clocks
  * @property {boolean} youth
  * @property {string} startFen
+ * @property {Side | null} startCheck whose king is attacked there
  * @property {string} fen
  * @property {Side} sideToMove
  * @property {number} ply
