@@ -10,6 +10,7 @@ sheet-crosstable = Crosstable
 sheet-slips = Result slips of round { $round }
 sheet-cards = Place cards
 sheet-log = Log
+note-start = All games of the round begin at position { $number } of Chess960.
 note-missing = { $count ->
     [one] { $count } result is missing.
    *[other] { $count } results are missing.

@@ -10,6 +10,7 @@ sheet-crosstable = Grille
 sheet-slips = Feuilles de résultat de la ronde { $round }
 sheet-cards = Chevalets
 sheet-log = Journal
+note-start = Toutes les parties de la ronde commencent à la position n° { $number } des échecs 960.
 note-missing = { $count ->
     [one] Il manque { $count } résultat.
    *[other] Il manque { $count } résultats.

@@ -10,6 +10,7 @@ sheet-crosstable = Таблица
 sheet-slips = Карточки результатов { $round }-го тура
 sheet-cards = Таблички участников
 sheet-log = Журнал
+note-start = Все партии тура начинаются с позиции № { $number } шахмат 960.
 note-missing = { $count ->
     [one] Нет { $count } результата.
    *[other] Нет { $count } результатов.

@@ -174,18 +174,29 @@ impl Desk<'_> {
     }
 
     fn notes(&self, sheet: Sheet) -> Vec<String> {
+        let mut notes = Vec::new();
+        let of_round = matches!(sheet, Sheet::Pairings | Sheet::Names | Sheet::Slips);
+        let start = self.round().and_then(|round| round.start_number);
+        if let Some(number) = start.filter(|_| of_round) {
+            let number = value(number.to_string());
+            notes.push(self.texts.say("note-start", &[("number", number)]));
+        }
+        notes.extend(self.missing(sheet));
+        notes
+    }
+
+    /// How many results of the round are missing.
+    fn missing(&self, sheet: Sheet) -> Option<String> {
         let counts = matches!(
             sheet,
             Sheet::Pairings | Sheet::Standings | Sheet::Crosstable
         );
-        let Some(round) = self.round().filter(|_| counts) else {
-            return Vec::new();
-        };
+        let round = self.round().filter(|_| counts)?;
         let open = round.boards.iter().filter(|b| !b.result.is_final()).count();
         if open == 0 || open == round.boards.len() {
-            return Vec::new();
+            return None;
         }
-        vec![self.texts.say("note-missing", &[("count", value(open))])]
+        Some(self.texts.say("note-missing", &[("count", value(open))]))
     }
 
     fn round(&self) -> Option<&Round> {

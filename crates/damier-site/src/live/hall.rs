@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use damier_arbiter::RuleBookErrors;
 use damier_arbiter::clock::TimeControl;
+use damier_chess::StartNumber;
 use damier_game::Side;
 use tokio::sync::broadcast;
 
@@ -20,7 +21,7 @@ use super::ruling::{ClaimKind, Decision, Ruling};
 use super::show_claims;
 use super::task::{Command, Snapshot, unix_ms};
 use crate::Player;
-use crate::board::Kind;
+use crate::board::{Kind, Position};
 use crate::i18n::Language;
 use crate::library::{Chosen, Library};
 use crate::limits;
@@ -43,6 +44,8 @@ pub(crate) struct Seed {
     pub(crate) variant: String,
     /// The rule book.
     pub(crate) book: Chosen,
+    /// The number of a Chess960 start; none: the usual position.
+    pub(crate) start: Option<u16>,
     /// The times.
     pub(crate) clock: Option<TimeControl>,
     /// Whether no decision goes without its explanation.
@@ -300,7 +303,12 @@ impl Live {
             level: None,
             human_side: None::<Side>,
             clock: seed.clock,
-            start_fen: variant.start().fen(),
+            start_fen: match seed.start.and_then(StartNumber::new) {
+                Some(number) if variant == Kind::Chess960 => {
+                    Position::from(number.position()).fen()
+                }
+                _ => variant.start().fen(),
+            },
             rulebook_text: text,
             choices,
             offers: book.offer_rules(),

@@ -87,7 +87,12 @@ mod tests {
         let expected: [&[u8]; 4] = [&[63, 62], &[59, 60], &[], &[59, 60]];
         for (example, squares) in EXAMPLES.iter().zip(expected) {
             let position = Position::from_fen(Kind::Chess960, example.fen).expect("a position");
-            assert_eq!(ends(&position, example.castling), squares, "{}", example.text);
+            assert_eq!(
+                ends(&position, example.castling),
+                squares,
+                "{}",
+                example.text
+            );
         }
     }
 }

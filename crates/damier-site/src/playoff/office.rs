@@ -325,6 +325,7 @@ impl Playoffs {
                 Seed {
                     variant: plan.variant.clone(),
                     book,
+                    start: None,
                     clock: Some(TimeControl::unequal(sides.white, sides.black)),
                     youth: plan.youth,
                     names,

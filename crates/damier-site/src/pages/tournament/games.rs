@@ -105,6 +105,7 @@ pub(super) async fn start(
     let seed = Seed {
         variant: variant.id().to_owned(),
         book,
+        start: made.and_then(|made| made.start_number),
         clock: control,
         youth: state.live().youth(),
         names: damier_game::BySide {

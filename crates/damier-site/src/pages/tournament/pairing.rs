@@ -4,6 +4,7 @@ use askama::Template;
 use axum::Form;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
+use damier_chess::UniformDraw;
 use damier_print::Who;
 use damier_tournament::desk::{DeskError, pair_by_hand, plan_round};
 use damier_tournament::model::{Event, EventError};
@@ -15,6 +16,7 @@ use super::head::{Bar, Head, at_desk, texts};
 use super::meeting::pairing_problem;
 use super::view::{People, Person};
 use crate::AppState;
+use crate::board::Kind;
 use crate::live::unix_ms;
 use crate::pages::date;
 use crate::pages::frame::{Frame, html};
@@ -275,6 +277,17 @@ fn pairs(form: &Fields) -> Result<Vec<Pair>, Problem> {
 /// Appends the round: the system's own if the pairs are the same, else those of the
 /// arbiter, compared and logged.
 fn pair(doc: &mut Doc, round: u16, pairs: &[Pair]) -> Result<(Deed, ()), Problem> {
+    let paired = append(doc, round, pairs)?;
+    if doc.event.regulations.variant == Kind::Chess960.id()
+        && let Some(made) = doc.event.rounds.last_mut()
+    {
+        let mut lot = UniformDraw::from_source(crate::session::random_number);
+        made.start_number = Some(lot.number().get());
+    }
+    Ok(paired)
+}
+
+fn append(doc: &mut Doc, round: u16, pairs: &[Pair]) -> Result<(Deed, ()), Problem> {
     let event = &mut doc.event;
     let planned = plan_round(event);
     if let Err(PairingError::Unfinished(_) | PairingError::Over(_)) = &planned

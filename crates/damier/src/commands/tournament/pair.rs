@@ -1,7 +1,9 @@
+use std::hash::{BuildHasher, RandomState};
 use std::io::Write;
 use std::str::FromStr;
 
 use clap::Args;
+use damier_chess::{PublicDraw, Scope, StartNumber, UniformDraw};
 use damier_tournament::desk::{pair_by_hand, pair_next};
 use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye, What};
 use damier_tournament::pairing::{Difference, Pair, pair_round, pairs_of};
@@ -25,6 +27,7 @@ Examples:
   damier tournament pair open.json --absent 8,12 --half-bye 9
   damier tournament pair open.json --withdrawn 3 --forbid 1-5
   damier tournament pair open.json --by-hand 1-4,5-2,3-bye   checked, compared and logged
+  damier tournament pair open.json --draw \"lot 4711\"         chess960: a public draw
   damier tournament pair open.json --undo                    take the last round back
   damier tournament pair table.trf --system dutch-2026 --json")]
 pub(crate) struct PairArgs {
@@ -85,6 +88,15 @@ pub(crate) struct PairArgs {
     /// When the round is played.
     #[arg(long, value_name = "YYYY/MM/DD", conflicts_with = "undo")]
     date: Option<String>,
+    /// Chess960: the number of the position from which all games of the round start;
+    /// without this it is drawn by lot.
+    #[arg(long, value_name = "0-959", conflicts_with_all = ["undo", "draw"],
+          value_parser = clap::value_parser!(u16).range(..960))]
+    start: Option<u16>,
+    /// Chess960: draw the start position from a public text, so that everybody can
+    /// repeat the draw.
+    #[arg(long, value_name = "TEXT", conflicts_with = "undo")]
+    draw: Option<String>,
     /// Show the round without writing it down.
     #[arg(long, conflicts_with = "undo")]
     dry_run: bool,
@@ -196,7 +208,33 @@ fn make(event: &mut Event, args: &PairArgs) -> Result<(u16, Option<Difference>),
     if let (Some(date), Some(last)) = (&args.date, event.rounds.last_mut()) {
         last.date.clone_from(date);
     }
+    let number = start_number(event, args, round)?;
+    if let Some(last) = event.rounds.last_mut() {
+        last.start_number = number;
+    }
     Ok((round, difference))
+}
+
+/// The start position of a round of Chess960; none in other games.
+fn start_number(event: &Event, args: &PairArgs, round: u16) -> Result<Option<u16>, Failure> {
+    if event.regulations.variant != "chess960" {
+        return match args.start.is_some() || args.draw.is_some() {
+            true => Err(Failure::usage(
+                "--start and --draw are for events of chess960; make it one with \
+                 `damier tournament new --variant chess960`",
+            )),
+            false => Ok(None),
+        };
+    }
+    if args.start.is_some() {
+        return Ok(args.start);
+    }
+    let start = match &args.draw {
+        Some(text) => PublicDraw::new(text, Scope::Round).start(u32::from(round), 0, 0),
+        // The keys of a map are the only chance that the standard library has.
+        None => UniformDraw::from_source(|| RandomState::new().hash_one(0)).fide(),
+    };
+    Ok(Some(start.white.get()))
 }
 
 /// Whether everybody is entered: players, or teams in their events.
@@ -319,6 +357,11 @@ pub(super) fn print(event: &Event, number: u16, out: &mut impl Write) -> Result<
         ]);
     }
     writeln!(out, "Round {number}\n")?;
+    if let Some(start) = round.start_number.and_then(StartNumber::new) {
+        let pieces: String = start.rank().iter().map(|role| role.upper_char()).collect();
+        let number = start.get();
+        writeln!(out, "All games start at position {number}: {pieces}\n")?;
+    }
     grid.print(out)?;
     for bye in &round.byes {
         writeln!(out, "{}: {}", player(bye.player), words::bye(bye.kind))?;
