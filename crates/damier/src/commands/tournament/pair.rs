@@ -3,6 +3,7 @@ use std::io::Write;
 use std::str::FromStr;
 
 use clap::Args;
+use damier_arbiter::RuleBook;
 use damier_chess::{PublicDraw, Scope, StartNumber, UniformDraw};
 use damier_tournament::desk::{pair_by_hand, pair_next};
 use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye, What};
@@ -107,6 +108,9 @@ pub(crate) struct PairArgs {
     #[arg(long)]
     json: bool,
 }
+
+/// The game of which rounds have a start position.
+const CHESS: &str = "chess960";
 
 /// `1-4`, or `7-bye`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -215,13 +219,23 @@ fn make(event: &mut Event, args: &PairArgs) -> Result<(u16, Option<Difference>),
     Ok((round, difference))
 }
 
+/// Whether chess is played: the event says so, or its rule book does.
+fn is_chess(event: &Event) -> bool {
+    let regulations = &event.regulations;
+    match regulations.variant.as_str() {
+        "" => RuleBook::builtin(&regulations.rule_book)
+            .is_some_and(|book| book.variants().iter().any(|variant| variant == CHESS)),
+        variant => variant == CHESS,
+    }
+}
+
 /// The start position of a round of Chess960; none in other games.
 fn start_number(event: &Event, args: &PairArgs, round: u16) -> Result<Option<u16>, Failure> {
-    if event.regulations.variant != "chess960" {
+    if !is_chess(event) {
         return match args.start.is_some() || args.draw.is_some() {
             true => Err(Failure::usage(
                 "--start and --draw are for events of chess960; make it one with \
-                 `damier tournament new --variant chess960`",
+                 `damier tournament new --rules fide-960`",
             )),
             false => Ok(None),
         };
