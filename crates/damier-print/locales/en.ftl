@@ -39,6 +39,7 @@ col-points = Points
 colour-white = White
 colour-black = Black
 colour-white-short = w
+colour-gap = no
 colour-black-short = b
 
 # Slips

@@ -26,7 +26,7 @@ col-result = Résultat
 col-name = Nom
 col-number = Nº
 col-place = Place
-col-rating = Classement
+col-rating = Elo
 col-federation = Féd.
 col-team = Équipe
 col-colour = Couleur
@@ -39,6 +39,7 @@ col-points = Points
 colour-white = Blancs
 colour-black = Noirs
 colour-white-short = b
+colour-gap = no
 colour-black-short = n
 
 # Feuilles de résultat

@@ -39,6 +39,7 @@ col-points = Очки
 colour-white = Белые
 colour-black = Чёрные
 colour-white-short = б
+colour-gap = yes
 colour-black-short = ч
 
 # Карточки

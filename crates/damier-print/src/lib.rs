@@ -26,4 +26,4 @@ mod texts;
 pub use code::Code;
 pub use document::{Align, Body, Card, Column, Document};
 pub use sheet::{Sheet, SheetError, deciding};
-pub use texts::{Texts, Who};
+pub use texts::{Texts, Who, halves};

@@ -1,5 +1,6 @@
 //! Sheets as PDF, A4, with the letters embedded: DejaVu Sans, cut down to the
-//! Latin and Cyrillic letters (licence beside the fonts).
+//! Latin and Cyrillic letters (licence beside the fonts). Wide tables lie on their
+//! side.
 
 mod font;
 mod layout;
@@ -20,7 +21,7 @@ pub(crate) const HEIGHT: f32 = 842.0;
 pub(crate) const MARGIN: f32 = 40.0;
 
 /// Writes all sheets into one file, each beginning on a page of its own. Letters
-/// outside of Latin and Cyrillic are shown as boxes.
+/// outside of Latin and Cyrillic are shown as question marks.
 pub fn write(sheets: &[Document], lang: Lang) -> Vec<u8> {
     let fonts = [Font::new(REGULAR), Font::new(BOLD)];
     let pages: Vec<Page> = sheets
@@ -39,7 +40,7 @@ pub fn write(sheets: &[Document], lang: Lang) -> Vec<u8> {
         let (id, content) = (next(), next());
         kids.push(id);
         let mut written = pdf.page(id);
-        written.media_box(Rect::new(0.0, 0.0, WIDTH, HEIGHT));
+        written.media_box(Rect::new(0.0, 0.0, page.size.0, page.size.1));
         written.parent(tree).contents(content);
         let mut resources = written.resources();
         let mut named = resources.fonts();
@@ -110,7 +111,7 @@ fn drawn(page: &Page, footer: &str, fonts: &[Font<'_>; 2]) -> Vec<u8> {
             }
         }
     }
-    let x = WIDTH - MARGIN - fonts[0].width(footer, 7.5);
+    let x = page.size.0 - MARGIN - fonts[0].width(footer, 7.5);
     show(&mut content, fonts, 0, (x, MARGIN - 16.0), 7.5, footer);
     content.finish().to_vec()
 }

@@ -414,7 +414,7 @@ impl Desk<'_> {
             let name = self.texts.name(PlayerId(line.id), who);
             let mut cells = vec![line.place.to_string(), line.id.to_string(), name];
             cells.extend(row.slots.iter().map(|slot| self.slot(&table, slot)));
-            cells.push(row.points().to_string());
+            cells.push(self.texts.points(row.points()));
             Some(cells)
         });
         Body::Table {
@@ -446,11 +446,14 @@ impl Desk<'_> {
                 let id = table.rows[*opponent].id;
                 let won = *class == damier_tournament::model::ResultClass::Win;
                 let mark = match (played, won) {
-                    (true, _) => points.to_string(),
+                    (true, _) => self.texts.points(*points),
                     (false, true) => "+".to_owned(),
                     (false, false) => "-".to_owned(),
                 };
-                format!("{id}{}{mark}", colour(*side))
+                // Next to figures the Russian letter for White looks like a six.
+                let gap = self.texts.word("colour-gap");
+                let gap = if gap == "no" { "" } else { "\u{202f}" };
+                format!("{id}{gap}{}{gap}{mark}", colour(*side))
             }
         }
     }

@@ -101,7 +101,7 @@ impl<'a> Texts<'a> {
         let scale = &self.event.regulations.scale;
         let points = || {
             let of = |side| scale.game(result, side).unwrap_or(Fraction::ZERO);
-            format!("{}-{}", of(Side::White), of(Side::Black))
+            format!("{}-{}", halves(of(Side::White)), halves(of(Side::Black)))
         };
         match result {
             GameResult::Unfinished => String::new(),
@@ -293,6 +293,11 @@ impl<'a> Texts<'a> {
         self.localised(number.shown())
     }
 
+    /// Points as players write them, `3½`.
+    pub fn points(&self, points: Fraction) -> String {
+        self.localised(halves(points))
+    }
+
     /// The value of a criterion, likewise.
     pub fn amount(&self, key: &Key) -> String {
         self.localised(key.shown())
@@ -421,6 +426,16 @@ impl<'a> Texts<'a> {
             What::Undone => self.word("log-undone"),
             What::Remark { text } => text.clone(),
         }
+    }
+}
+
+/// Points as players write them: `½` and `3½`.
+pub fn halves(points: Fraction) -> String {
+    let whole = points.numerator() / 2;
+    match (points.denominator(), whole) {
+        (2, 0) if points > Fraction::ZERO => "½".to_owned(),
+        (2, whole) if whole > 0 => format!("{whole}½"),
+        _ => points.shown(),
     }
 }
 

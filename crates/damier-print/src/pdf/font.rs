@@ -26,14 +26,17 @@ impl<'a> Font<'a> {
         Font { data, face }
     }
 
-    /// Glyphs of a text; unknown letters are boxes, odd blanks plain ones.
+    /// Glyphs of a text; letters that are not there are written without their marks
+    /// or as question marks, odd blanks as plain ones.
     pub(super) fn glyphs(&self, text: &str) -> impl Iterator<Item = u16> {
         text.chars().map(|letter| {
             let letter = match letter {
-                '\t' | '\n' | '\r' | '\u{2009}' => ' ',
+                '\t' | '\n' | '\r' | '\u{2009}' | '\u{202f}' => ' ',
                 other => other,
             };
-            self.face.glyph_index(letter).map_or(0, |glyph| glyph.0)
+            let glyph = |letter| self.face.glyph_index(letter);
+            let found = glyph(letter).or_else(|| glyph(plain(letter)?));
+            found.or_else(|| glyph('?')).map_or(0, |glyph| glyph.0)
         })
     }
 
@@ -123,5 +126,38 @@ impl<'a> Font<'a> {
         all.sort_unstable();
         all.dedup_by_key(|(glyph, _)| *glyph);
         all
+    }
+}
+
+/// A Latin letter with two marks (as Vietnamese names have them) without them.
+const fn plain(letter: char) -> Option<char> {
+    // Large and small letters take turns in this block of Unicode.
+    let large = letter as u32 % 2 == 0;
+    let (upper, lower) = match letter {
+        '\u{1ea0}'..='\u{1eb7}' => ('A', 'a'),
+        '\u{1eb8}'..='\u{1ec7}' => ('E', 'e'),
+        '\u{1ec8}'..='\u{1ecb}' => ('I', 'i'),
+        '\u{1ecc}'..='\u{1ee3}' => ('O', 'o'),
+        '\u{1ee4}'..='\u{1ef1}' => ('U', 'u'),
+        '\u{1ef2}'..='\u{1ef9}' => ('Y', 'y'),
+        _ => return None,
+    };
+    Some(if large { upper } else { lower })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_letter_is_written_somehow() {
+        let font = Font::new(REGULAR);
+        let same = |one: &str, other: &str| {
+            assert!(font.glyphs(one).eq(font.glyphs(other)), "{one} {other}");
+        };
+        same("Nguyễn, Thị", "Nguyen, Thi");
+        same("ẤỸ", "AY");
+        same("王", "?");
+        assert!(font.glyphs("Żółkiewski Ђорђе ½№").all(|glyph| glyph != 0));
     }
 }

@@ -29,22 +29,35 @@ pub(super) enum Mark {
 }
 
 /// One side of paper.
-#[derive(Default)]
 pub(super) struct Page {
     pub(super) marks: Vec<Mark>,
+    /// Width and height.
+    pub(super) size: (f32, f32),
 }
 
-const SPACE: f32 = WIDTH - 2.0 * MARGIN;
+impl Page {
+    const fn new(size: (f32, f32)) -> Page {
+        Page {
+            marks: Vec::new(),
+            size,
+        }
+    }
+}
+
 /// The size of letters in tables, where they fit.
 const SIZE: f32 = 9.0;
 /// The least size that can be read on a wall.
 const LEAST: f32 = 5.0;
-const GAP: f32 = 10.0;
+/// Tables that would be smaller lie on their side.
+const UPRIGHT: f32 = 7.0;
+/// Between columns, of the size of letters.
+const GAP: f32 = 1.1;
 /// The side of a code on a slip: three centimetres.
 const CODE: f32 = 85.0;
 
 pub(super) struct Layout<'a> {
     fonts: &'a [Font<'a>; 2],
+    size: (f32, f32),
     done: Vec<Page>,
     page: Page,
     /// The line to be written next.
@@ -53,12 +66,19 @@ pub(super) struct Layout<'a> {
 
 impl<'a> Layout<'a> {
     pub(super) fn new(fonts: &'a [Font<'a>; 2]) -> Layout<'a> {
+        let size = (WIDTH, HEIGHT);
         Layout {
             fonts,
+            size,
             done: Vec::new(),
-            page: Page::default(),
+            page: Page::new(size),
             y: HEIGHT - MARGIN,
         }
+    }
+
+    /// Room from margin to margin.
+    fn space(&self) -> f32 {
+        self.size.0 - 2.0 * MARGIN
     }
 
     /// Lays a sheet out.
@@ -77,8 +97,9 @@ impl<'a> Layout<'a> {
     }
 
     fn turn(&mut self) {
-        self.done.push(std::mem::take(&mut self.page));
-        self.y = HEIGHT - MARGIN;
+        let page = std::mem::replace(&mut self.page, Page::new(self.size));
+        self.done.push(page);
+        self.y = self.size.1 - MARGIN;
     }
 
     fn text(&mut self, x: f32, size: f32, bold: bool, text: &str) {
@@ -97,7 +118,7 @@ impl<'a> Layout<'a> {
         let y = self.y - below;
         self.page.marks.push(Mark::Line {
             from: (MARGIN, y),
-            to: (WIDTH - MARGIN, y),
+            to: (self.size.0 - MARGIN, y),
             width,
             dashed: false,
         });
@@ -105,10 +126,12 @@ impl<'a> Layout<'a> {
 
     fn title(&mut self, sheet: &Document) {
         self.y -= 14.0;
-        let event = self.fitting(&sheet.event, SPACE, 15.0, true);
-        self.text(MARGIN, 15.0, true, &event);
-        self.y -= 16.0;
-        let title = self.fitting(&sheet.title, SPACE, 11.0, false);
+        for line in self.wrapped(&sheet.event, self.space(), 15.0, true) {
+            self.text(MARGIN, 15.0, true, &line);
+            self.y -= 18.0;
+        }
+        self.y += 2.0;
+        let title = self.fitting(&sheet.title, self.space(), 11.0, false);
         self.text(MARGIN, 11.0, false, &title);
         self.y -= 22.0;
     }
@@ -127,6 +150,11 @@ impl<'a> Layout<'a> {
     }
 
     fn table(&mut self, sheet: &Document, columns: &[Column], rows: &[Vec<String>]) {
+        if self.widths(columns, rows).0 < UPRIGHT {
+            self.size = (HEIGHT, WIDTH);
+            self.page.size = self.size;
+            self.y = self.size.1 - MARGIN;
+        }
         self.title(sheet);
         let (size, widths) = self.widths(columns, rows);
         let step = size * 1.55;
@@ -150,7 +178,8 @@ impl<'a> Layout<'a> {
                 self.heads(columns, &heads, &widths, size);
             }
             self.row(columns, &cells, &widths, (size, step), false);
-            self.rule(0.25, -step + size * 0.3 + step - size);
+            // Half way between the feet of this row and the heads of the next.
+            self.rule(0.25, size * 0.4 - step);
         }
     }
 
@@ -189,7 +218,7 @@ impl<'a> Layout<'a> {
                 self.text(x + shift, size, bold, line);
                 self.y -= step;
             }
-            x += width + GAP;
+            x += width + GAP * size;
         }
         self.y = top - step * f32::from(u16::try_from(height).unwrap_or(1));
     }
@@ -208,14 +237,14 @@ impl<'a> Layout<'a> {
                     words.chain(cells).fold(0.0, f32::max)
                 })
                 .collect();
-            let gaps = GAP * f32::from(u16::try_from(columns.len()).unwrap_or(1)) - GAP;
+            let gaps = GAP * size * (f32::from(u16::try_from(columns.len()).unwrap_or(1)) - 1.0);
             let total: f32 = natural.iter().sum::<f32>() + gaps;
-            if total <= SPACE {
+            if total <= self.space() {
                 return (size, natural);
             }
             if size <= LEAST {
                 // The widest give way; their text is wrapped.
-                return (size, squeezed(natural, SPACE - gaps));
+                return (size, squeezed(natural, self.space() - gaps));
             }
             size -= 0.5;
         }
@@ -241,7 +270,7 @@ impl<'a> Layout<'a> {
 
     /// Two side by side, four below one another.
     fn cards(&mut self, cards: &[Card]) {
-        let (wide, high) = (SPACE / 2.0, (HEIGHT - 2.0 * MARGIN) / 4.0);
+        let (wide, high) = (self.space() / 2.0, (HEIGHT - 2.0 * MARGIN) / 4.0);
         for (index, card) in cards.iter().enumerate() {
             let slot = index % 8;
             if slot == 0 && index > 0 {
@@ -286,16 +315,27 @@ impl<'a> Layout<'a> {
         self.text(left, SIZE, false, &card.caption);
         let mut size = if card.lines.is_empty() { 24.0 } else { 12.0 };
         self.y -= size * 1.6;
-        for line in &card.large {
-            let width = self.fonts[1].width(line, size);
-            let own = if width > room {
-                (size * room / width).max(8.0)
-            } else {
-                size
+        for (index, line) in card.large.iter().enumerate() {
+            // A long name of a place card takes two lines, not small letters.
+            let parts = match (card.lines.is_empty() && index == 0, line.split_once(", ")) {
+                (true, Some((surname, first)))
+                    if self.fonts[1].width(line, size) > room && !first.is_empty() =>
+                {
+                    vec![format!("{surname},"), first.to_owned()]
+                }
+                _ => vec![line.clone()],
             };
-            let line = self.fitting(line, room, own, true);
-            self.text(left, own, true, &line);
-            self.y -= size * 1.5;
+            for part in parts {
+                let width = self.fonts[1].width(&part, size);
+                let own = if width > room {
+                    (size * room / width).max(8.0)
+                } else {
+                    size
+                };
+                let text = self.fitting(&part, room, own, true);
+                self.text(left, own, true, &text);
+                self.y -= size * 1.5;
+            }
             if card.lines.is_empty() {
                 size = 13.0;
             }

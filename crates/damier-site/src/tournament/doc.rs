@@ -37,10 +37,31 @@ pub(crate) struct Link {
     pub(crate) board: usize,
     /// The name of the game.
     pub(crate) game: String,
-    /// Whether it has brought its result. It does so once: what an arbiter makes of
-    /// the board afterwards stays.
+    /// Whether it has brought its result. What an arbiter makes of the board
+    /// afterwards stays; what a referee makes of the game follows.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) brought: bool,
+    /// What the game said when it was looked at last; open while it goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) took: Option<GameResult>,
+    /// What the game says where the arbiter has put something else on the board
+    /// and has not decided between the two.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) differs: Option<GameResult>,
+}
+
+impl Link {
+    /// A board that is played by a game from now on.
+    pub(crate) fn new(round: u16, board: usize, game: &str) -> Link {
+        Link {
+            round,
+            board,
+            game: game.to_owned(),
+            brought: false,
+            took: None,
+            differs: None,
+        }
+    }
 }
 
 /// What a player reported.
@@ -106,6 +127,15 @@ impl Doc {
             .is_none_or(|link| !link.brought.is_empty() && games == Some(0))
     }
 
+    /// What the game of a board says, if the board says something else and nobody
+    /// has decided.
+    pub(crate) fn difference(&self, round: u16, board: usize) -> Option<&GameResult> {
+        let says = self.link(round, board)?.differs.as_ref()?;
+        let made = self.event.round(round).ok()?;
+        let stands = &made.boards.get(board.checked_sub(1)?)?.result;
+        (says != stands).then_some(says)
+    }
+
     /// What was reported of a board.
     pub(crate) fn reports_of(&self, round: u16, board: usize) -> Vec<&Report> {
         let all = self.reports.iter();
@@ -120,7 +150,13 @@ impl Doc {
             let known = later.links.iter().find(|other| {
                 (other.round, other.board) == (link.round, link.board) && other.game == link.game
             });
-            link.brought |= known.is_some_and(|known| known.brought);
+            let Some(known) = known else { continue };
+            link.brought |= known.brought;
+            if link.took != known.took {
+                // Not what the game says any more: the arbiter wants it so for now.
+                link.differs.clone_from(&known.took);
+                link.took.clone_from(&known.took);
+            }
         }
         for link in &mut self.matches {
             let mut others = later.matches.iter();

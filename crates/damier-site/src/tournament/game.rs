@@ -1,9 +1,13 @@
 //! Games and matches on the site that are played for an event.
 
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, PoisonError};
+
 use damier_arbiter::playoff::Player as MatchPlayer;
 use damier_game::Side;
 use damier_tournament::PlayerId;
-use damier_tournament::model::PlayOffGame;
+use damier_tournament::model::{GameResult, PlayOffGame};
+use tokio::sync::broadcast::{self, error::TryRecvError};
 
 use super::doc::{Doc, Link};
 use super::office::{Found, Tournaments};
@@ -13,6 +17,9 @@ use super::report::enter;
 use super::step::Deed;
 use crate::live::{Live, unix_ms};
 use crate::problem::Problem;
+
+/// How many games are remembered as looked at.
+const MOST_LOOKED: usize = 10_000;
 
 /// A game as the hall shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,48 +49,159 @@ pub(crate) async fn face(live: &Live, link: &Link) -> Option<Face> {
     })
 }
 
+/// Which games events have looked at since something happened in them.
+#[derive(Debug)]
+pub(super) struct Seen {
+    changes: broadcast::Receiver<Arc<str>>,
+    /// Boards (event, round, board) by game.
+    looked: HashMap<String, HashSet<(String, u16, usize)>>,
+}
+
+impl Seen {
+    pub(super) fn new(live: &Live) -> Seen {
+        Seen {
+            changes: live.changes(),
+            looked: HashMap::new(),
+        }
+    }
+
+    /// Forgets games in which something has happened.
+    fn catch_up(&mut self) {
+        loop {
+            match self.changes.try_recv() {
+                Ok(game) => {
+                    self.looked.remove(&*game);
+                }
+                Err(TryRecvError::Lagged(_)) => self.looked.clear(),
+                Err(TryRecvError::Empty | TryRecvError::Closed) => return,
+            }
+        }
+    }
+
+    fn has(&self, event: &str, link: &Link) -> bool {
+        let boards = self.looked.get(&link.game);
+        boards.is_some_and(|all| all.contains(&(event.to_owned(), link.round, link.board)))
+    }
+
+    fn add(&mut self, event: &str, link: &Link) {
+        if self.looked.len() > MOST_LOOKED {
+            self.looked.clear();
+        }
+        let boards = self.looked.entry(link.game.clone()).or_default();
+        boards.insert((event.to_owned(), link.round, link.board));
+    }
+}
+
+/// What becomes of a board when its game is looked at.
+enum Turn {
+    /// Nothing.
+    Stays,
+    /// The board takes what the game says.
+    Takes(&'static str),
+    /// The game says what the board does not: the arbiter is asked.
+    Asks,
+    /// Only the link is noted.
+    Noted,
+}
+
+/// Compares what a game says now with what it said before and what stands on the
+/// board.
+fn turn(link: &Link, stands: &GameResult, says: &GameResult) -> Turn {
+    if !link.brought {
+        return match (stands.is_final(), says.is_final()) {
+            (_, false) => Turn::Stays,
+            (false, true) => Turn::Takes("played"),
+            (true, true) if stands == says => Turn::Noted,
+            (true, true) => Turn::Asks,
+        };
+    }
+    let before = link.took.as_ref().unwrap_or(stands);
+    match () {
+        () if before == says => Turn::Stays,
+        () if stands == says => Turn::Noted,
+        () if stands == before => Turn::Takes("followed"),
+        () => Turn::Asks,
+    }
+}
+
 impl Tournaments {
     /// What games and matches on the site have brought since the event was looked
     /// at last.
     pub(super) async fn news(&self, found: &Found) -> Result<Option<(Doc, Deed)>, Problem> {
+        let mut news = None;
+        self.news_of_boards(found, &mut news).await?;
+        self.news_of_matches(found, &mut news).await;
+        Ok(news)
+    }
+
+    fn seen<T>(&self, act: impl FnOnce(&mut Seen) -> T) -> T {
+        // A half-done change of these notes makes a game be looked at again.
+        act(&mut self.seen.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    async fn news_of_boards(
+        &self,
+        found: &Found,
+        news: &mut Option<(Doc, Deed)>,
+    ) -> Result<(), Problem> {
         let doc = &found.doc;
-        let mut new: Option<Doc> = None;
-        let mut deed = Deed::new("played");
+        self.seen(Seen::catch_up);
         for (index, link) in doc.links.iter().enumerate() {
             let made = doc.event.round(link.round);
             let seats = made.ok().and_then(|m| m.boards.get(link.board - 1));
             let is_current = doc.link(link.round, link.board) == Some(link);
-            if link.brought || !is_current || seats.is_none_or(|seats| seats.result.is_final()) {
+            let Some(seats) = seats.filter(|_| is_current) else {
+                continue;
+            };
+            if link.brought && self.seen(|seen| seen.has(&found.id, link)) {
                 continue;
             }
             let Ok(handle) = self.live.find(&link.game).await else {
                 continue;
             };
-            let snapshot = handle.snapshot();
-            let Some(verdict) = snapshot.game.verdict() else {
-                continue;
+            let verdict = handle.snapshot().game.verdict().map(|v| v.outcome);
+            let says = verdict.map_or(GameResult::Unfinished, result_of);
+            let turn = turn(link, &seats.result, &says);
+            if link.brought {
+                self.seen(|seen| seen.add(&found.id, link));
+            }
+            let kind = match turn {
+                Turn::Stays => continue,
+                Turn::Takes(kind) => kind,
+                Turn::Asks => "differs",
+                Turn::Noted => "noted",
             };
-            let result = result_of(verdict.outcome);
-            let changed = new.get_or_insert_with(|| Doc::clone(doc));
-            enter(changed, link.round, link.board, result, unix_ms())?;
-            changed.links[index].brought = true;
-            deed = deed.round(link.round).board(link.board);
+            let (changed, deed) = news.get_or_insert_with(|| (Doc::clone(doc), Deed::new(kind)));
+            if matches!(turn, Turn::Takes(_)) {
+                enter(changed, link.round, link.board, says.clone(), unix_ms())?;
+            }
+            let noted = &mut changed.links[index];
+            noted.brought = true;
+            noted.differs = matches!(turn, Turn::Asks).then(|| says.clone());
+            noted.took = Some(says);
+            if deed.kind == "noted" {
+                kind.clone_into(&mut deed.kind);
+            }
+            *deed = deed.clone().round(link.round).board(link.board);
         }
+        Ok(())
+    }
+
+    async fn news_of_matches(&self, found: &Found, news: &mut Option<(Doc, Deed)>) {
+        let doc = &found.doc;
         for index in 0..doc.matches.len() {
             if let Some(games) = self.match_games(doc, index).await {
-                let changed = new.get_or_insert_with(|| Doc::clone(doc));
+                let deed = || Deed::new("play-off-played").round(doc.event.next_round() - 1);
+                let (changed, _) = news.get_or_insert_with(|| (Doc::clone(doc), deed()));
                 changed.matches[index].brought.clone_from(&games);
                 let play_off = &mut changed.event.play_offs[doc.matches[index].play_off];
                 play_off.games = games;
-                if let Ok(Next::Over(order)) = next(play_off) {
-                    play_off.order = order;
-                }
-                if deed.boards.is_empty() {
-                    deed = Deed::new("play-off-played").round(doc.event.next_round() - 1);
-                }
+                play_off.order = match next(play_off) {
+                    Ok(Next::Over(order)) => order,
+                    _ => Vec::new(),
+                };
             }
         }
-        Ok(new.map(|new| (new, deed)))
     }
 
     /// The games of a match so far, if there are others than the event knows.
@@ -93,10 +211,11 @@ impl Tournaments {
         let [first, second] = play_off.players[..] else {
             return None;
         };
-        // Another match was begun in its place, or an arbiter entered other games.
+        // Another match was begun in its place, or an arbiter entered other games; what
+        // the match itself brought follows it.
         let is_replaced = doc.match_of(link.play_off) != Some(link);
-        let by_hand = !play_off.games.is_empty() && play_off.games != link.brought;
-        if play_off.is_decided() || is_replaced || by_hand {
+        let by_hand = play_off.games != link.brought;
+        if is_replaced || by_hand && (play_off.is_decided() || !play_off.games.is_empty()) {
             return None;
         }
         let found = self.playoffs.find(&link.playoff).await.ok()?;

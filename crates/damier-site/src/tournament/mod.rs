@@ -7,6 +7,7 @@
 //! and every step can be undone.
 
 pub mod book;
+pub mod chess_record;
 mod code;
 mod doc;
 mod game;
@@ -29,7 +30,7 @@ pub(crate) use office::{Found, Tournaments, when};
 pub(crate) use report::{Said, report, settle};
 pub(crate) use result_code::{choices, code_of, result_of_code};
 pub(crate) use results::{Outcome, Wanted, decide, enter_all};
-pub(crate) use roster::{add_all, check_name, players_of_text, sit, sort_by_rating, unreadable};
+pub(crate) use roster::{add_all, check_name, players_of_text, unreadable};
 pub(crate) use step::{Deed, Told};
 pub(crate) use tie::wish as match_wish;
 pub(crate) use tie::{FormWish, Tie, game as play_off_game, is_over, start as start_play_off};

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use tokio::sync::{Mutex as Turn, broadcast};
 
 use super::doc::Doc;
+use super::game::Seen;
 use super::patch::{apply, difference};
 use super::step::{Deed, Step, Told};
 use crate::live::{Live, unix_ms};
@@ -39,6 +40,7 @@ pub(crate) struct Tournaments {
     pub(super) playoffs: Playoffs,
     open: Arc<Mutex<HashMap<String, Desk>>>,
     changes: broadcast::Sender<(Arc<str>, u64)>,
+    pub(super) seen: Arc<Mutex<Seen>>,
 }
 
 /// An event in memory.
@@ -70,6 +72,7 @@ pub(crate) struct Found {
 impl Tournaments {
     pub(crate) fn new(live: Live, playoffs: Playoffs) -> Tournaments {
         Tournaments {
+            seen: Arc::new(Mutex::new(Seen::new(&live))),
             live,
             playoffs,
             open: Arc::default(),

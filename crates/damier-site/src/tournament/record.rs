@@ -39,6 +39,8 @@ pub struct Entry {
 pub enum Misfit {
     /// It cannot be read.
     Unreadable(PdnError),
+    /// It is no game of chess that can be read.
+    NoChess(damier_chess::pgn::Problem),
     /// Nobody has that name.
     NoSuchName(String),
     /// Several have that name.
@@ -72,6 +74,7 @@ impl fmt::Display for Misfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Misfit::Unreadable(problem) => f.write_str(&problem.what()),
+            Misfit::NoChess(problem) => f.write_str(&problem.what()),
             Misfit::NoSuchName(name) => write!(
                 f,
                 "no player is called `{name}`: correct the name in one of the files"
@@ -164,9 +167,24 @@ fn put(
         .map_err(|problem| Misfit::Unreadable(problem.clone()))?;
     let tag = |name: &str| raw.tag(name).unwrap_or_default().trim().to_owned();
     (entry.white, entry.black) = (tag("White"), tag("Black"));
+    let spot = spot_of(event, given, &tag("Round"), entry)?;
+    let replay = pdn::replay(raw, given.variant).map_err(Misfit::Unreadable)?;
+    let outcome = judged(&replay, entry, &event.regulations, library)?;
+    entry.result = Some(outcome.spell(Spelling::Draughts));
+    set(event, spot, outcome, when)
+}
+
+/// The round and the index of the board that the two of a record play on, with the
+/// colours that they have there.
+pub(super) fn spot_of(
+    event: &Event,
+    given: Given,
+    round: &str,
+    entry: &mut Entry,
+) -> Result<(u16, usize), Misfit> {
     let white = find(event, &entry.white)?;
     let black = find(event, &entry.black)?;
-    let round = round_of(event, given, &tag("Round"), white, black)?;
+    let round = round_of(event, given, round, white, black)?;
     entry.round = Some(round);
     let made = event.round(round).map_err(|_| Misfit::NoSuchRound(round))?;
     let place = made
@@ -175,15 +193,23 @@ fn put(
         .position(|board| [(white, black), (black, white)].contains(&(board.white, board.black)))
         .ok_or(Misfit::DoNotMeet(round))?;
     entry.board = Some(place + 1);
-    let board = &made.boards[place];
-    if board.white != white {
+    if made.boards[place].white != white {
         return Err(Misfit::Colours);
     }
-    let replay = pdn::replay(raw, given.variant).map_err(Misfit::Unreadable)?;
-    let outcome = judged(&replay, entry, &event.regulations, library)?;
-    entry.result = Some(outcome.spell(Spelling::Draughts));
+    Ok((round, place))
+}
+
+/// Puts a result on its board, unless that has another one.
+pub(super) fn set(
+    event: &mut Event,
+    (round, place): (u16, usize),
+    outcome: Outcome,
+    when: Option<String>,
+) -> Result<(), Misfit> {
     let result = result_of(outcome);
-    if board.result.is_final() && board.result != result {
+    let made = event.round(round).map_err(|_| Misfit::NoSuchRound(round))?;
+    let stands = &made.boards[place].result;
+    if stands.is_final() && *stands != result {
         return Err(Misfit::OtherResult);
     }
     event

@@ -44,17 +44,18 @@ pub(crate) fn enter_all(
     for wish in wanted.iter().filter(|wish| wish.seen != wish.code) {
         let now = board(doc, round, wish.board)?;
         let code = code_of(now);
+        // What cannot be is wrong whatever stands on the board.
+        let scale = &doc.event.regulations.scale;
+        let result = result_of_code(&wish.code, scale)
+            .ok_or_else(|| Problem::new(ProblemKind::InvalidEvent).detail("problem-event-result"));
         if code == wish.code {
             continue;
         }
+        let result = result?;
         if code != wish.seen {
             outcome.clashes.push(wish.board);
             continue;
         }
-        let scale = &doc.event.regulations.scale;
-        let result = result_of_code(&wish.code, scale).ok_or_else(|| {
-            Problem::new(ProblemKind::InvalidEvent).detail("problem-event-result")
-        })?;
         enter(doc, round, wish.board, result, at)?;
         outcome.entered.push(wish.board);
     }
@@ -152,6 +153,9 @@ mod tests {
         assert_eq!(doc.event.log.len(), 1, "a change is logged");
         assert!(enter_all(&mut doc, 1, &[wanted(9, "open", "draw")], 0).is_err());
         assert!(enter_all(&mut doc, 1, &[wanted(4, "open", "7-7")], 0).is_err());
+        let taken = enter_all(&mut doc, 1, &[wanted(1, "open", "7-7")], 0);
+        let kind = taken.expect_err("no such result, whoever was first").kind();
+        assert_eq!(kind, ProblemKind::InvalidEvent);
         assert!(decide(&mut doc, (1, 4), ["2", "x"], true, "why", 0).is_err());
         assert!(decide(&mut doc, (1, 4), ["2", "1"], true, " ", 0).is_err());
         decide(&mut doc, (1, 4), ["1,5", "0"], true, "late", 0).expect("fine");

@@ -3,7 +3,7 @@
 use damier_arbiter::RuleBook;
 use damier_draughts::Variant;
 use damier_game::Side;
-use damier_tournament::model::{Apart, TeamRules};
+use damier_tournament::model::{Apart, ColourPreferences, PrimaryScore, TeamRules};
 use damier_tournament::{Criterion, Event, Fraction, PointScale, Preset, Regulations, System};
 use serde::Deserialize;
 
@@ -52,6 +52,9 @@ pub(crate) struct EventWish {
     pub(crate) first_colour: String,
     pub(crate) keep_apart: String,
     pub(crate) swap_last_rounds: String,
+    pub(crate) team_colours: String,
+    pub(crate) team_score: String,
+    pub(crate) round_dates: String,
     /// Why the regulations are changed after the start.
     pub(crate) reason: String,
 }
@@ -75,7 +78,8 @@ impl Settled {
     ///
     /// The problem if a reason is missing or rounds that were played would be lost.
     pub(crate) fn give(self, event: &mut Event, reason: &str, when: &str) -> Result<(), Problem> {
-        let new = self.event;
+        let mut new = self.event;
+        keep_unasked(&event.regulations, &mut new.regulations);
         let refused = |detail| Problem::new(ProblemKind::EventRefused).detail(detail);
         let rounds = new.regulations.rounds;
         if rounds > 0 && usize::from(rounds) < event.rounds.len() {
@@ -97,6 +101,19 @@ impl Settled {
         event.ends = new.ends;
         event.arbiter = new.arbiter;
         Ok(())
+    }
+}
+
+/// Keeps what the form has no fields for.
+fn keep_unasked(old: &Regulations, new: &mut Regulations) {
+    new.withdrawal = old.withdrawal;
+    if new.preset == old.preset {
+        new.unplayed = old.unplayed;
+    }
+    if let (Some(new), Some(old)) = (&mut new.teams, &old.teams) {
+        (new.win, new.draw, new.loss) = (old.win, old.draw, old.loss);
+        new.other_score_for_colours = old.other_score_for_colours;
+        new.bye = old.bye;
     }
 }
 
@@ -156,6 +173,16 @@ impl EventWish {
                 ""
             }
             .to_owned(),
+            team_colours: match regulations.teams.as_ref().map(|t| t.colours) {
+                None | Some(ColourPreferences::TypeA) => String::new(),
+                Some(ColourPreferences::TypeB) => "type-b".to_owned(),
+                Some(ColourPreferences::None) => "none".to_owned(),
+            },
+            team_score: match regulations.teams.as_ref().map(|t| t.primary) {
+                Some(PrimaryScore::GamePoints) => "game-points".to_owned(),
+                _ => String::new(),
+            },
+            round_dates: regulations.round_dates.join(", ").replace('/', "-"),
             reason: String::new(),
         }
     }
@@ -205,7 +232,7 @@ impl EventWish {
         let of_teams = system.is_team() || system == System::Scheveningen;
         if of_teams {
             let boards = number(&self.boards).ok_or_else(|| invalid("problem-event-boards"))?;
-            regulations.teams = Some(TeamRules::new(boards));
+            regulations.teams = Some(self.teams(boards));
             regulations.criteria = preset.team_criteria();
         }
         let own = self.criteria.split([',', ';']).map(str::trim);
@@ -225,6 +252,15 @@ impl EventWish {
             let games = number(&self.games_a_tie);
             regulations.games_a_tie = games.ok_or_else(|| invalid("problem-event-games"))?;
         }
+        regulations.round_dates = self
+            .round_dates
+            .split([',', ';', ' '])
+            .filter(|text| !text.trim().is_empty())
+            .map(date)
+            .collect::<Result<_, _>>()?;
+        if regulations.round_dates.len() > usize::from(MOST) {
+            return Err(invalid("problem-event-rounds"));
+        }
         regulations.first_colour = self.first_colour.parse::<Side>().ok();
         regulations.keep_apart = match self.keep_apart.as_str() {
             "federation" if system.is_round_robin() => Some(Apart::Federation),
@@ -241,6 +277,21 @@ impl EventWish {
         regulations.rule_book = book;
         regulations.rule_book_text = book_text;
         Ok(regulations)
+    }
+
+    fn teams(&self, boards: u16) -> TeamRules {
+        TeamRules {
+            colours: match self.team_colours.as_str() {
+                "type-b" => ColourPreferences::TypeB,
+                "none" => ColourPreferences::None,
+                _ => ColourPreferences::TypeA,
+            },
+            primary: match self.team_score.as_str() {
+                "game-points" => PrimaryScore::GamePoints,
+                _ => PrimaryScore::MatchPoints,
+            },
+            ..TeamRules::new(boards)
+        }
     }
 
     /// The variant and its rule book by their machine names, and the text of a book that
@@ -371,6 +422,9 @@ mod tests {
                     preset: preset.to_string(),
                     rounds: "5".to_owned(),
                     boards: "4".to_owned(),
+                    team_colours: "type-b".to_owned(),
+                    team_score: "game-points".to_owned(),
+                    round_dates: "2026-11-30, 2026-12-01".to_owned(),
                     starts: "2026-11-30".to_owned(),
                     ..EventWish::default()
                 };

@@ -21,5 +21,6 @@ mod socket;
 mod storage;
 mod streams;
 mod support;
+mod tournament_links;
 mod tournaments;
 mod why;

@@ -62,7 +62,7 @@ const NAMES: &str = "Anna Berg;2100;NED\nBo Larsen;2050;DEN\nCleo Roux;1990;FRA\
                      Dan Poe;1900;USA\nEva Maas;1880;NED\nFilip Nowak;1850;POL\n";
 
 /// An event of six, with round 1 paired.
-async fn begun(arbiter: &mut Client) -> String {
+pub(crate) async fn begun(arbiter: &mut Client) -> String {
     let form = "name=City+Open&variant=international&system=dutch-2026&rounds=3";
     let to = arbiter.done("/events/new", form).await;
     let id = to.split('/').nth(2).unwrap().to_owned();

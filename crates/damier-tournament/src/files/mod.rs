@@ -2,15 +2,19 @@
 //! JSON. Everything works on text; reading and writing files is the caller's.
 
 mod csv;
+mod encoding;
 mod json;
 mod lines;
+mod list;
 mod trf_build;
 mod trf_read;
 mod trf_teams;
 mod trf_write;
 
 pub use csv::{read_csv, write_csv};
+pub use encoding::decode;
 pub use json::{read_json, write_json};
+pub use list::{Entry, ListError, ListFault, check_name, read_entries};
 pub use trf_read::read_trf;
 pub use trf_write::{LineEnd, TrfDialect, write_trf};
 

@@ -240,6 +240,55 @@ impl Event {
         Ok(())
     }
 
+    /// Numbers everybody by rating, the highest first, and whoever is named elsewhere
+    /// with them. Only before round 1: afterwards numbers must stay.
+    pub fn number_by_rating(&mut self) {
+        if self.has_started() {
+            return;
+        }
+        self.players
+            .sort_by_key(|player| (std::cmp::Reverse(player.rating), player.id));
+        let mut number: BTreeMap<PlayerId, PlayerId> = BTreeMap::new();
+        for (new, player) in (1..).zip(&mut self.players) {
+            number.insert(player.id, PlayerId(new));
+            player.id = PlayerId(new);
+        }
+        let renew = |id: &mut PlayerId| {
+            if let Some(new) = number.get(id) {
+                *id = *new;
+            }
+        };
+        let members = self.teams.iter_mut().flat_map(|team| &mut team.members);
+        members.for_each(renew);
+        if !self.regulations.system.is_team() {
+            let byes = self.requested_byes.iter_mut().map(|bye| &mut bye.player);
+            let groups = self.forbidden.iter_mut().flat_map(|g| &mut g.players);
+            byes.chain(groups).for_each(renew);
+        }
+    }
+
+    /// Puts a player into a team, behind those who are there; a new name makes a
+    /// team, an empty one only takes him out of his.
+    pub fn seat(&mut self, player: PlayerId, team: &str) {
+        for old in &mut self.teams {
+            old.members.retain(|member| *member != player);
+        }
+        let team = team.trim();
+        if team.is_empty() {
+            return;
+        }
+        if let Some(known) = self.teams.iter_mut().find(|known| known.name == *team) {
+            known.members.push(player);
+            return;
+        }
+        let highest = self.teams.iter().map(|t| t.id.0).max().unwrap_or(0);
+        self.teams.push(Team {
+            id: TeamId(highest + 1),
+            name: team.to_owned(),
+            members: vec![player],
+        });
+    }
+
     /// The number of the round to be paired next, from 1.
     pub fn next_round(&self) -> u16 {
         u16::try_from(self.rounds.len() + 1).unwrap_or(u16::MAX)

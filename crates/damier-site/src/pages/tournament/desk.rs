@@ -9,7 +9,7 @@ use damier_tournament::model::{GameResult, What};
 
 use super::fields::Fields;
 use super::form::Choice;
-use super::games::{link, of_event, start};
+use super::games::{link, of_event, settle_difference, start};
 use super::head::{Bar, Head, at_desk, texts};
 use super::view::{Asked, Person, pairings};
 use crate::live::unix_ms;
@@ -52,6 +52,7 @@ pub(super) struct DeskLive {
     boards: Vec<DeskRow>,
     off: Vec<(Person, String)>,
     reports: Vec<ReportRow>,
+    differences: Vec<DifferenceRow>,
     missing: String,
     is_finished: bool,
     next: Option<u16>,
@@ -77,6 +78,14 @@ struct ReportRow {
     text: String,
     confirm: String,
     is_disputed: bool,
+}
+
+/// A game that says something else than its board.
+struct DifferenceRow {
+    board: usize,
+    game: String,
+    text: String,
+    take: String,
 }
 
 /// The desk of a round.
@@ -116,8 +125,7 @@ async fn page(
         bar: Bar::new(&frame, &found, &seat, fault),
         live: live_part(&frame, &found, round),
         can_take_back: round == last && made.boards.iter().all(|board| bare(&board.result)),
-        can_play: of_event(state, &event.regulations).is_ok()
-            && !event.regulations.system.is_team(),
+        can_play: of_event(state, &event.regulations).is_ok(),
         texts: scripts::json(frame.language, scripts::TOURNAMENT),
         frame: frame.titled(&event.name),
         round,
@@ -196,12 +204,32 @@ fn live_part(frame: &Frame, found: &Found, round: u16) -> DeskLive {
             is_disputed: others.iter().any(|other| other.result != report.result),
         }
     });
+    let differences = (1..=made.boards.len()).filter_map(|board| {
+        let says = found.doc.difference(round, board)?;
+        let said = |result: &GameResult| match result {
+            GameResult::Unfinished => frame.text("event-game-goes-on"),
+            other => texts.result(other),
+        };
+        let args = [
+            ("board", board.to_string().into()),
+            ("game", said(says).into()),
+            ("result", said(&made.boards[board - 1].result).into()),
+        ];
+        Some(DifferenceRow {
+            board,
+            game: found.doc.link(round, board)?.game.clone(),
+            text: frame.text_with("event-game-differs", &args),
+            take: frame.text_with("event-game-take", &[("game", said(says).into())]),
+        })
+    });
+    let differences = differences.collect();
     let next = event.next_round();
     let open_ended = event.regulations.rounds == 0
         || event.regulations.system == damier_tournament::System::KnockOut;
     let more = open_ended || next <= event.regulations.rounds;
     DeskLive {
         reports: reports.collect(),
+        differences,
         missing: frame.text_with("event-missing", &[("count", missing.into())]),
         is_finished: missing == 0,
         next: (round + 1 == next && more).then_some(next),
@@ -302,7 +330,7 @@ async fn do_it(
 ) -> Result<(), Problem> {
     let tournaments = state.tournaments();
     let (id, by) = (found.id.as_str(), seat.name.as_str());
-    let board: usize = form.number("board").unwrap_or(0);
+    let board = board_of(found, round, form.get("board"));
     match form.get("do") {
         "results" => {
             let wanted = wanted(form);
@@ -342,10 +370,30 @@ async fn do_it(
             let seen = form.number("version").unwrap_or(0);
             tournaments.undo(id, by, seen).await.map(drop)
         }
+        "follow" | "keep" => {
+            let takes = form.get("do") == "follow";
+            let work =
+                move |doc: &mut Doc| Ok((settle_difference(doc, (round, board), takes)?, ()));
+            tournaments.change(id, by, None, work).await.map(drop)
+        }
         "link" => link(state, found, by, (round, board), form.get("game")).await,
         "start" => start(state, found, by, player, (round, board), form.get("clock")).await,
         _ => Err(Problem::new(ProblemKind::BadRequest)),
     }
+}
+
+/// A board by its number, in matches also as `2.1`; nought if there is none.
+fn board_of(found: &Found, round: u16, text: &str) -> usize {
+    let Some((fixture, seat)) = text.split_once('.') else {
+        return text.parse().unwrap_or(0);
+    };
+    let index = |text: &str| text.trim().parse::<usize>().ok()?.checked_sub(1);
+    let find = || {
+        let made = found.doc.event.round(round).ok()?;
+        let boards = &made.matches.get(index(fixture)?)?.boards;
+        Some(boards.get(index(seat)?)? + 1)
+    };
+    find().unwrap_or(0)
 }
 
 fn wanted(form: &Fields) -> Vec<Wanted> {

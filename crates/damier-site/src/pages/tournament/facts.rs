@@ -3,7 +3,8 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use damier_print::Sheet;
-use damier_tournament::Event;
+use damier_tournament::model::{ColourPreferences, PrimaryScore, TeamRules};
+use damier_tournament::{Event, System};
 
 use super::head::texts;
 use super::view::{TableView, table};
@@ -159,6 +160,12 @@ fn lines(state: &AppState, frame: &Frame, event: &Event) -> Vec<(&'static str, S
     }
     if let Some(teams) = &r.teams {
         lines.push(("event-field-boards", teams.boards.to_string()));
+        if r.system == System::TeamSwiss {
+            lines.extend(team_lines(frame, teams));
+        }
+    }
+    if !r.round_dates.is_empty() {
+        lines.push(("event-field-dates", r.round_dates.join(", ")));
     }
     let chosen = named(r, state.library()).ok().flatten();
     let book = chosen.as_ref().map_or(r.rule_book.as_str(), |chosen| {
@@ -177,6 +184,29 @@ fn lines(state: &AppState, frame: &Frame, event: &Event) -> Vec<(&'static str, S
         }
     }
     lines
+}
+
+/// What the Swiss system of teams goes by.
+fn team_lines(frame: &Frame, rules: &TeamRules) -> [(&'static str, String); 2] {
+    let colours = match rules.colours {
+        ColourPreferences::TypeA => "usual",
+        ColourPreferences::TypeB => "type-b",
+        ColourPreferences::None => "none",
+    };
+    let score = match rules.primary {
+        PrimaryScore::MatchPoints => "usual",
+        PrimaryScore::GamePoints => "game-points",
+    };
+    [
+        (
+            "event-field-team-colours",
+            frame.text(&format!("event-team-colours-{colours}")),
+        ),
+        (
+            "event-field-team-score",
+            frame.text(&format!("event-team-score-{score}")),
+        ),
+    ]
 }
 
 fn unplayed(event: &Event) -> &'static str {

@@ -48,9 +48,10 @@ pub(super) async fn upload(mut form: Multipart) -> Result<(String, Fields), Mult
     while let Some(field) = form.next_field().await? {
         let name = field.name().unwrap_or_default().to_owned();
         let bytes = field.bytes().await?;
-        // Old programs write tables in one byte a letter.
-        let text = String::from_utf8(bytes.to_vec())
-            .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect());
+        // Old programs write tables in one byte a letter; what is no text is refused
+        // with its first line.
+        let text = damier_tournament::files::decode(&bytes)
+            .unwrap_or_else(|| String::from_utf8_lossy(&bytes).into_owned());
         match name.as_str() {
             "file" => file = text,
             "text" => pasted = text.replace("\r\n", "\n"),

@@ -6,6 +6,7 @@ use axum::extract::{Multipart, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_arbiter::RuleBook;
+use damier_chess::pgn::Games;
 use damier_draughts::Variant;
 use damier_draughts::pdn;
 use damier_print::{Document, Sheet, html as print_html, pdf};
@@ -25,7 +26,9 @@ use crate::pages::wall::{Visitor, visitor};
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;
 use crate::tournament::record::{Entry, Given, Misfit, enter};
-use crate::tournament::{BoardCode, Deed, Doc, EventWish, Found, unreadable, when};
+use crate::tournament::{
+    BoardCode, CHESS, Deed, Doc, EventWish, Found, chess_record, unreadable, when,
+};
 
 #[derive(Template)]
 #[template(path = "tournament-files.html")]
@@ -137,6 +140,10 @@ fn misfit_text(frame: &Frame, misfit: &Misfit) -> String {
             let reason = damier_words::pdn_problem(problem, frame.language.referee());
             say("unreadable", &[("reason", reason.into())])
         }
+        Misfit::NoChess(problem) => {
+            let reason = damier_words::pgn_problem(problem, frame.language.referee());
+            say("unreadable", &[("reason", reason.into())])
+        }
         Misfit::NoSuchName(name) => say("no-name", &[("name", name.as_str().into())]),
         Misfit::SeveralOfName(name) => say("several", &[("name", name.as_str().into())]),
         Misfit::NoRound => say("no-round", &[]),
@@ -241,16 +248,19 @@ pub(super) async fn games(
     let library = state.library().clone();
     let work = move |doc: &mut Doc| {
         let now = when(unix_ms());
-        let games = pdn::read(&text);
         let mut entries = Vec::new();
-        for game in games {
-            entries.push(enter(
-                &mut doc.event,
-                given,
-                &library,
-                &game,
-                Some(now.clone()),
-            ));
+        if doc.event.regulations.variant == CHESS {
+            let mut games = Games::new(text.as_bytes());
+            while let Some(game) = games.next_game() {
+                let now = Some(now.clone());
+                let entry = chess_record::enter(&mut doc.event, given, &library, &game, now);
+                entries.push(entry);
+            }
+        } else {
+            for game in pdn::read(&text) {
+                let now = Some(now.clone());
+                entries.push(enter(&mut doc.event, given, &library, &game, now));
+            }
         }
         let entered = entries.iter().filter(|entry| entry.misfit.is_none());
         for entry in entered.clone() {

@@ -33,6 +33,8 @@ struct Lists {
     points: Vec<Choice>,
     colours: Vec<Choice>,
     apart: Vec<Choice>,
+    team_colours: Vec<Choice>,
+    team_scores: Vec<Choice>,
 }
 
 #[derive(Template)]
@@ -105,6 +107,8 @@ fn lists(state: &AppState, frame: &Frame, wish: &EventWish) -> Lists {
             &wish.points,
         ),
         colours: named("first-colour", &["", "white", "black"], &wish.first_colour),
+        team_colours: named("team-colours", &["", "type-b", "none"], &wish.team_colours),
+        team_scores: named("team-score", &["", "game-points"], &wish.team_score),
         apart: named("apart", &["", "federation", "club"], &wish.keep_apart),
     }
 }

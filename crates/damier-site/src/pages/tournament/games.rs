@@ -5,9 +5,9 @@ use damier_tournament::Regulations;
 
 use crate::board::Kind;
 use crate::library::Chosen;
-use crate::live::{NewGame, Seed, kind};
+use crate::live::{NewGame, Seed, kind, unix_ms};
 use crate::problem::{Problem, ProblemKind};
-use crate::tournament::{Deed, Doc, Found, Link, book};
+use crate::tournament::{Deed, Doc, Found, Link, book, when};
 use crate::{AppState, Player};
 
 /// A board is played by a game that is there already.
@@ -66,14 +66,31 @@ fn set_link(doc: &mut Doc, round: u16, board: usize, game: &str) -> Result<(), P
     doc.links
         .retain(|link| (link.round, link.board) != (round, board));
     if !game.is_empty() {
-        doc.links.push(Link {
-            round,
-            board,
-            game: game.to_owned(),
-            brought: false,
-        });
+        doc.links.push(Link::new(round, board, game));
     }
     Ok(())
+}
+
+/// The arbiter decides between the board and its game: the board takes what the
+/// game says, or keeps what it has.
+pub(super) fn settle_difference(
+    doc: &mut Doc,
+    (round, board): (u16, usize),
+    takes: bool,
+) -> Result<Deed, Problem> {
+    let refused = || Problem::new(ProblemKind::EventRefused).detail("problem-event-no-difference");
+    let says = doc.difference(round, board).cloned().ok_or_else(refused)?;
+    if takes {
+        let now = Some(when(unix_ms()));
+        let entered = doc.event.set_result(round, board, says, now);
+        entered.map_err(|_| refused())?;
+    }
+    let current = doc.links.iter_mut().rev();
+    for link in current.filter(|l| (l.round, l.board) == (round, board)) {
+        link.differs = None;
+    }
+    let deed = Deed::new(if takes { "followed" } else { "kept" });
+    Ok(deed.round(round).board(board))
 }
 
 /// A board is played by a new game at this device.

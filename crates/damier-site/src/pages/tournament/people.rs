@@ -5,6 +5,7 @@ use askama::Template;
 use axum::Form;
 use axum::extract::{Multipart, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
+use damier_tournament::files::Entry;
 use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye};
 use damier_tournament::{Event, Player, PlayerId};
 
@@ -16,9 +17,7 @@ use crate::live::unix_ms;
 use crate::pages::frame::{Frame, html};
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;
-use crate::tournament::{
-    Deed, Doc, add_all, check_name, players_of_text, sit, sort_by_rating, when,
-};
+use crate::tournament::{Deed, Doc, add_all, check_name, players_of_text, when};
 
 #[derive(Template)]
 #[template(path = "tournament-people.html")]
@@ -208,7 +207,7 @@ pub(super) async fn list(
             let work = move |doc: &mut Doc| {
                 let count = add_all(&mut doc.event, entries, &when(unix_ms()))?;
                 if sort && !doc.event.has_started() {
-                    sort_by_rating(&mut doc.event);
+                    doc.event.number_by_rating();
                 }
                 Ok((Deed::new("entered").count(count), ()))
             };
@@ -267,7 +266,7 @@ fn change(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {
             if event.has_started() {
                 return Err(refused("problem-event-started"));
             }
-            sort_by_rating(event);
+            event.number_by_rating();
             Ok(Deed::new("sorted"))
         }
         "next" => next_round(event, form),
@@ -338,7 +337,7 @@ fn add(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {
     fill(&mut player, form)?;
     let team = Some(form.get("team").to_owned()).filter(|team| !team.is_empty());
     let name = player.name.clone();
-    add_all(event, vec![(player, team)], &when(unix_ms()))?;
+    add_all(event, vec![Entry { player, team }], &when(unix_ms()))?;
     Ok(Deed::new("entered-one").name(&name))
 }
 
@@ -349,7 +348,7 @@ fn edit(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {
     fill(player, form)?;
     let name = player.name.clone();
     if event.regulations.teams.is_some() {
-        sit(event, id, form.get("team"));
+        event.seat(id, form.get("team"));
         if !event.has_started() {
             event.teams.retain(|team| !team.members.is_empty());
         }

@@ -4,7 +4,7 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use damier_game::Side;
-use damier_print::Who;
+use damier_print::{Who, halves};
 use damier_tournament::standings::standings;
 use damier_tournament::table::Slot;
 use damier_tournament::{Event, PlayerId, Ranking, Table};
@@ -89,7 +89,7 @@ pub(super) async fn show(
         name: player.name.clone(),
         title: player.title.clone(),
         place,
-        points: row.map_or_else(String::new, |row| row.points().to_string()),
+        points: row.map_or_else(String::new, |row| halves(row.points())),
         rounds: rounds(&frame, &found, &table, number),
         why,
         head: Head::public(&frame, &found, "", 0),
@@ -147,7 +147,7 @@ fn round_row(
         row.game = found.doc.link(round, index + 1).map(|l| l.game.clone());
     } else if let Slot::Bye { kind, .. } = slot {
         row.name = texts.bye(*kind);
-        row.result = slot.points().to_string();
+        row.result = halves(slot.points());
     }
     row
 }

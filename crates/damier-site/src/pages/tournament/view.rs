@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use damier_print::{Align, Body as SheetBody, Document, Sheet, Who};
+use damier_print::{Align, Body as SheetBody, Document, Sheet, Who, halves};
 use damier_tournament::model::{Board, GameResult};
 use damier_tournament::{Event, PlayerId, Table};
 use serde::Deserialize;
@@ -329,7 +329,7 @@ fn fixture_teams(
         }
     }
     let score = if played {
-        format!("{}–{}", sums[0], sums[1])
+        format!("{}–{}", halves(sums[0]), halves(sums[1]))
     } else {
         String::new()
     };
@@ -348,7 +348,7 @@ impl<'a> People<'a> {
         let rows = table.rows.iter();
         People {
             event,
-            points: rows.map(|row| (row.id, row.points().to_string())).collect(),
+            points: rows.map(|row| (row.id, halves(row.points()))).collect(),
         }
     }
 

@@ -1,9 +1,8 @@
-use std::collections::BTreeMap;
 use std::io::Write;
 
 use clap::Args;
-use damier_tournament::model::Team;
-use damier_tournament::{Event, Player, PlayerId, TeamId};
+use damier_tournament::files::{Entry, read_entries};
+use damier_tournament::{Event, Player, PlayerId};
 
 use super::file::{self, EventFile};
 use super::grid::{Align, Grid};
@@ -24,10 +23,10 @@ Examples:
   damier tournament add open.json --list players.csv --sort
   damier tournament add league.json \"Ivo Maas\" --team \"Club A\"
 
-A list is a table such as
-  id;name;fed;rating
-  1;Anna Berg;NED;2100
-  2;Bo Carlsen;DEN;1980")]
+A list has a player a line, its fields between semicolons, commas or tabs. With a first
+line of column names they may come in any order (en, fr, ru):
+  name,rating,federation,title,club,born,team
+  \"Berg, Anna\",2100,NED,MI,Damclub,1990,")]
 pub(crate) struct Add {
     /// The event.
     #[arg(value_name = "EVENT")]
@@ -35,7 +34,7 @@ pub(crate) struct Add {
     /// The player's name.
     #[arg(required_unless_present_any = ["list", "sort"])]
     name: Option<String>,
-    /// A table of players (CSV, TRF or another event), or - for standard input.
+    /// A list of players (a table, names, TRF or another event), or - for standard input.
     #[arg(long, value_name = "FILE", conflicts_with = "name")]
     list: Option<String>,
     /// Number all players anew, the highest rating first; before round 1 only.
@@ -72,8 +71,8 @@ pub(super) fn run(args: &Add, out: &mut impl Write) -> Result<Ending, Failure> {
     let mut file = EventFile::open(&args.file)?;
     let event = &mut file.event;
     let mut added = Vec::new();
-    for player in entries(args)? {
-        added.push(enter(event, player, args)?);
+    for entry in entries(args)? {
+        added.push(enter(event, entry, args)?);
     }
     if args.sort {
         sort(event)?;
@@ -96,16 +95,11 @@ pub(super) fn run(args: &Add, out: &mut impl Write) -> Result<Ending, Failure> {
     Ok(Ending::Fine)
 }
 
-fn entries(args: &Add) -> Result<Vec<Player>, Failure> {
+fn entries(args: &Add) -> Result<Vec<Entry>, Failure> {
     if let Some(list) = &args.list {
         let source = Source::parse(list);
-        let players = file::read_quietly(&source)?.event.players;
-        if players.is_empty() {
-            let what = "names no players; write lines such as 1;Anna Berg;NED;2100 under \
-                        id;name;fed;rating";
-            return Err(source.error(what).into());
-        }
-        return Ok(players);
+        let text = file::read_text(&source)?;
+        return read_entries(&text).map_err(|error| Failure::Usage(format!("{source}: {error}")));
     }
     let Some(name) = &args.name else {
         return Ok(Vec::new());
@@ -121,11 +115,13 @@ fn entries(args: &Add) -> Result<Vec<Player>, Failure> {
     player.club.clone_from(&args.club);
     player.title.clone_from(&args.title);
     player.federation_id.clone_from(&args.federation_id);
-    Ok(vec![player])
+    let team = args.team.clone();
+    Ok(vec![Entry { player, team }])
 }
 
 /// Enters one; a number of a list that is taken makes way for a free one.
-fn enter(event: &mut Event, mut player: Player, args: &Add) -> Result<PlayerId, Failure> {
+fn enter(event: &mut Event, entry: Entry, args: &Add) -> Result<PlayerId, Failure> {
+    let Entry { mut player, team } = entry;
     let taken = args.list.is_some() && event.player(player.id).is_some();
     if player.id.0 == 0 || taken {
         player.id = event.free_id();
@@ -136,57 +132,24 @@ fn enter(event: &mut Event, mut player: Player, args: &Add) -> Result<PlayerId, 
     for entry in event.log.iter_mut().skip(noted) {
         entry.when = Some(clock::now());
     }
-    let Some(name) = &args.team else {
-        return Ok(id);
-    };
-    if event.regulations.teams.is_none() {
-        let what = "--team: this is an event of single players; leave --team out";
-        return Err(Failure::usage(what));
-    }
-    match event.teams.iter_mut().find(|team| team.name == *name) {
-        Some(team) => team.members.push(id),
-        None => event.teams.push(Team {
-            id: TeamId(event.teams.iter().map(|t| t.id.0).max().unwrap_or(0) + 1),
-            name: name.clone(),
-            members: vec![id],
-        }),
+    match team {
+        Some(team) if event.regulations.teams.is_some() => event.seat(id, &team),
+        Some(_) if args.team.is_some() => {
+            let what = "--team: this is an event of single players; leave --team out";
+            return Err(Failure::usage(what));
+        }
+        _ => {}
     }
     Ok(id)
 }
 
-/// Numbers everybody by rating, and whoever is named elsewhere with them.
+/// Numbers everybody by rating.
 fn sort(event: &mut Event) -> Result<(), Failure> {
     if event.has_started() {
         let what = "--sort: round 1 is paired, so that numbers must stay; leave --sort out";
         return Err(Failure::usage(what));
     }
-    event
-        .players
-        .sort_by_key(|player| (std::cmp::Reverse(player.rating), player.id));
-    let mut number: BTreeMap<PlayerId, PlayerId> = BTreeMap::new();
-    for (new, player) in (1..).zip(&mut event.players) {
-        number.insert(player.id, PlayerId(new));
-        player.id = PlayerId(new);
-    }
-    let renew = |id: &mut PlayerId| {
-        if let Some(new) = number.get(id) {
-            *id = *new;
-        }
-    };
-    let of_team = event.regulations.system.is_team();
-    event
-        .teams
-        .iter_mut()
-        .flat_map(|team| &mut team.members)
-        .for_each(renew);
-    if !of_team {
-        event
-            .requested_byes
-            .iter_mut()
-            .map(|bye| &mut bye.player)
-            .chain(event.forbidden.iter_mut().flat_map(|g| &mut g.players))
-            .for_each(renew);
-    }
+    event.number_by_rating();
     Ok(())
 }
 

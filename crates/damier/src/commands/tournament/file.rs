@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use damier_tournament::Event;
-use damier_tournament::files::{Reading, read_event, read_json, write_json};
+use damier_tournament::files::{Reading, decode, read_event, read_json, write_json};
 
 use super::history;
 use crate::failure::Failure;
@@ -32,7 +32,7 @@ pub(super) fn read(name: &str) -> Result<Event, Failure> {
 /// The same without a word.
 pub(super) fn read_quietly(source: &Source) -> Result<Reading, Failure> {
     let bytes = bytes_of(source)?;
-    let text = text_of(source, bytes)?;
+    let text = text_of(source, &bytes)?;
     let reading = read_event(&text).map_err(|problem| at(source, &problem))?;
     checked(source, reading)
 }
@@ -48,13 +48,16 @@ fn bytes_of(source: &Source) -> Result<Vec<u8>, Failure> {
 }
 
 /// Old programs write tables in one byte a letter.
-fn text_of(source: &Source, bytes: Vec<u8>) -> Result<String, Failure> {
-    if bytes.contains(&0) {
+fn text_of(source: &Source, bytes: &[u8]) -> Result<String, Failure> {
+    decode(bytes).ok_or_else(|| {
         let what = "is a binary file; an event is text: TRF, CSV or JSON in UTF-8";
-        return Err(source.error(what).into());
-    }
-    Ok(String::from_utf8(bytes)
-        .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect()))
+        source.error(what).into()
+    })
+}
+
+/// The text of a list of players.
+pub(super) fn read_text(source: &Source) -> Result<String, Failure> {
+    text_of(source, &bytes_of(source)?)
 }
 
 fn at(source: &Source, problem: &impl std::fmt::Display) -> Failure {
@@ -102,7 +105,7 @@ impl EventFile {
         // A link keeps pointing to the file; the file is what is replaced.
         let path = fs::canonicalize(path).map_err(|error| source.io_error(&error))?;
         let (handle, before) = lock(&source, &path)?;
-        let text = text_of(&source, before.clone())?;
+        let text = text_of(&source, &before)?;
         if !text
             .trim_start_matches('\u{feff}')
             .trim_start()
@@ -127,7 +130,7 @@ impl EventFile {
     /// to.
     pub(super) fn save(self) -> Result<(), Failure> {
         let mut versions = history::read(&self.path);
-        if let Ok(reading) = text_of(&self.source, self.before.clone())
+        if let Ok(reading) = text_of(&self.source, &self.before)
             .map_err(|_| ())
             .and_then(|text| read_json(&text).map_err(|_| ()))
         {
@@ -300,8 +303,8 @@ mod tests {
     #[test]
     fn tables_of_one_byte_a_letter_are_read() {
         let source = Source::StandardInput;
-        let text = text_of(&source, b"1;R\xe9my\n".to_vec()).expect("text");
+        let text = text_of(&source, b"1;R\xe9my\n").expect("text");
         assert_eq!(text, "1;R\u{e9}my\n");
-        assert!(text_of(&source, b"001\0".to_vec()).is_err());
+        assert!(text_of(&source, b"001\0").is_err());
     }
 }

@@ -2,18 +2,22 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use clap::Args;
+use damier_chess::pgn::{RawGame, Stream};
 use damier_draughts::Variant;
 use damier_site::Library;
+use damier_site::tournament::chess_record;
 use damier_site::tournament::record::{Entry, Given, enter};
+use damier_tournament::Event;
 use serde::Serialize;
 
 use super::file::EventFile;
 use super::{clock, print_json};
 use crate::Ending;
+use crate::chess::holds_chess;
 use crate::failure::Failure;
 use crate::input::{self, Source};
 
-/// Take results from the records of games (PDN).
+/// Take results from the records of games (PDN, or PGN in events of chess).
 ///
 /// Players are found by their names, the board by round and players. Every game is
 /// played through and refereed: what the rules say counts, and the record's own
@@ -32,7 +36,7 @@ pub(crate) struct Import {
     /// The event.
     #[arg(value_name = "EVENT")]
     file: String,
-    /// PDN files, or - for standard input.
+    /// PDN or PGN files, or - for standard input.
     #[arg(value_name = "GAMES", required = true)]
     games: Vec<String>,
     /// The round of every game [default: as its Round tag says].
@@ -89,16 +93,31 @@ pub(super) fn run(args: &Import, out: &mut impl Write) -> Result<Ending, Failure
     let mut reports = Vec::new();
     for games in &args.games {
         let event = &mut file.event;
+        let mut take = |entry: Entry| {
+            let number = reports.len() as u64 + 1;
+            reports.push(Report::of(number, entry));
+        };
+        let source = Source::parse(games);
         let given = Given {
             round: args.round,
             variant: args.variant,
         };
-        input::for_each_game(&Source::parse(games), |game| {
-            let number = reports.len() as u64 + 1;
-            let entry = enter(event, given, &library, &game, Some(clock::now()));
-            reports.push(Report::of(number, entry));
-            Ok(ControlFlow::Continue(()))
-        })?;
+        if is_chess(event, args, games) {
+            for_each_pgn(&source, |game| {
+                take(chess_record::enter(
+                    event,
+                    given,
+                    &library,
+                    game,
+                    Some(clock::now()),
+                ));
+            })?;
+        } else {
+            input::for_each_game(&source, |game| {
+                take(enter(event, given, &library, &game, Some(clock::now())));
+                Ok(ControlFlow::Continue(()))
+            })?;
+        }
     }
     if !args.dry_run && reports.iter().any(|report| report.entered) {
         file.save()?;
@@ -113,6 +132,29 @@ pub(super) fn run(args: &Import, out: &mut impl Write) -> Result<Ending, Failure
         Ending::Fine
     } else {
         Ending::ProblemsFound
+    })
+}
+
+/// Whether records are of chess: as the event says, else as the file looks.
+fn is_chess(event: &Event, args: &Import, games: &str) -> bool {
+    match event.regulations.variant.as_str() {
+        "chess960" => true,
+        "" => args.variant.is_none() && holds_chess(games),
+        _ => false,
+    }
+}
+
+fn for_each_pgn(source: &Source, mut work: impl FnMut(&RawGame<'_>)) -> Result<(), Failure> {
+    let mut stream = Stream::new();
+    input::for_each_block(source, source.open()?, |block| {
+        match block {
+            Some(bytes) => stream.push(bytes),
+            None => stream.end(),
+        }
+        while let Some(game) = stream.next_game() {
+            work(&game);
+        }
+        Ok(ControlFlow::Continue(()))
     })
 }
 

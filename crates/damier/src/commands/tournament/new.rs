@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use clap::Args;
 use damier_game::Side;
-use damier_tournament::model::{Apart, TeamRules};
+use damier_tournament::model::{Apart, ColourPreferences, PrimaryScore, TeamRules};
 use damier_tournament::{Event, Fraction, PointScale, Preset, Regulations, System};
 use serde::Serialize;
 
@@ -21,6 +21,7 @@ Examples:
   damier tournament new club.json --name \"Club\" --system round-robin
   damier tournament new cup.json --name \"Cup\" --rounds 9 --system fmjd-solkoff --preset fmjd-2022
   damier tournament new league.json --name \"League\" --system team-round-robin --boards 4
+  damier tournament new teams.json --name \"Teams\" --system team-swiss --rounds 5 --boards 4
   damier tournament new ours.json --name \"Ours\" --rounds 5 --rules ./mine.toml
   damier tournament new chess.json --name \"960\" --rounds 7 --preset fide-2026
 
@@ -53,6 +54,12 @@ pub(crate) struct New {
     /// Teams: how many boards a match has.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=999))]
     boards: Option<u16>,
+    /// Swiss of teams: which wishes for colours there are, type-a, type-b or none.
+    #[arg(long, value_name = "KIND", default_value = "type-a", value_parser = team_colours)]
+    team_colours: ColourPreferences,
+    /// Swiss of teams: the points that pairing goes by, match or game.
+    #[arg(long, value_name = "POINTS", default_value = "match", value_parser = team_score)]
+    team_score: PrimaryScore,
     /// Knock-out: games of a tie.
     #[arg(long, value_name = "N", default_value_t = 1)]
     #[arg(value_parser = clap::value_parser!(u16).range(1..=99))]
@@ -77,6 +84,9 @@ pub(crate) struct New {
     /// Last day.
     #[arg(long, value_name = "YYYY/MM/DD", default_value = "")]
     ends: String,
+    /// Days of the rounds, between commas; the first ones are enough.
+    #[arg(long, value_name = "YYYY/MM/DD,…", value_delimiter = ',')]
+    round_dates: Vec<String>,
     /// Chief arbiter.
     #[arg(long, value_name = "NAME", default_value = "")]
     arbiter: String,
@@ -93,6 +103,23 @@ pub(crate) struct New {
     /// One JSON object: file, name, system, rounds, preset.
     #[arg(long)]
     json: bool,
+}
+
+fn team_colours(text: &str) -> Result<ColourPreferences, String> {
+    match text {
+        "type-a" => Ok(ColourPreferences::TypeA),
+        "type-b" => Ok(ColourPreferences::TypeB),
+        "none" => Ok(ColourPreferences::None),
+        other => Err(format!("`{other}`: choose type-a, type-b or none")),
+    }
+}
+
+fn team_score(text: &str) -> Result<PrimaryScore, String> {
+    match text {
+        "match" => Ok(PrimaryScore::MatchPoints),
+        "game" => Ok(PrimaryScore::GamePoints),
+        other => Err(format!("`{other}`: choose match or game")),
+    }
 }
 
 /// What results are worth.
@@ -176,7 +203,9 @@ fn begin(args: &New) -> Result<Event, Failure> {
             "{system} needs to know how many boards a match has: add --boards N"
         )));
     }
-    for (option, date) in [("--starts", &args.starts), ("--ends", &args.ends)] {
+    let days = args.round_dates.iter().map(|date| ("--round-dates", date));
+    let days = days.chain([("--starts", &args.starts), ("--ends", &args.ends)]);
+    for (option, date) in days {
         if !date.is_empty() && !is_date(date) {
             let what = format!("{option} {date}: write a date as YYYY/MM/DD");
             return Err(Failure::Usage(what));
@@ -192,9 +221,14 @@ fn begin(args: &New) -> Result<Event, Failure> {
         regulations.scale = scale.clone();
     }
     if system.is_team() || system == System::Scheveningen {
-        regulations.teams = Some(TeamRules::new(args.boards.unwrap_or(1)));
+        regulations.teams = Some(TeamRules {
+            colours: args.team_colours,
+            primary: args.team_score,
+            ..TeamRules::new(args.boards.unwrap_or(1))
+        });
         regulations.criteria = preset.team_criteria();
     }
+    regulations.round_dates.clone_from(&args.round_dates);
     regulations.first_colour = args.first_colour;
     regulations.games_a_tie = args.games_a_tie;
     regulations.swap_last_rounds = args.swap_last_rounds;

@@ -256,3 +256,25 @@ fn who_comes_late_joins_in_the_next_round() {
     let file: Value = serde_json::from_str(&text).expect("JSON");
     assert!(file["event"]["log"][0]["when"].is_string(), "{text}");
 }
+
+#[test]
+fn lists_may_have_commas_quotes_and_columns_in_any_order() {
+    let club = Club::new("dutch-2026");
+    let event = club.file("lists.json");
+    fine(&["new", &event, "--name", "Lists", "--rounds", "3"]);
+    let list = club.file("list.csv");
+    let text = "Elo,Nom,Pays,Naissance\n2100,\"Berg, Anna\",NED,17.05.1990\n,Ivo Maas,NED,\n";
+    fs::write(&list, text).expect("written");
+    let added = fine(&["add", &event, "--list", &list, "--json"]).json();
+    assert_eq!(added[0]["name"], "Berg, Anna");
+    assert_eq!(added[0]["id"], 1);
+    assert_eq!(added[0]["born"], "1990/05/17");
+    assert_eq!(added[1]["name"], "Ivo Maas");
+    // As a Russian spreadsheet of the nineties saved it.
+    let old = club.file("old.csv");
+    fs::write(&old, b"\xd4\xe0\xec\xe8\xeb\xe8\xff;\xd0\xe5\xe9\xf2\xe8\xed\xe3\n\xc8\xe2\xe0\xed\xee\xe2;2000\n")
+        .expect("written");
+    let added = fine(&["add", &event, "--list", &old, "--json"]).json();
+    assert_eq!(added[0]["name"], "Иванов");
+    assert_eq!(added[0]["rating"], 2000);
+}

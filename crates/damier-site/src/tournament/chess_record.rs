@@ -1,0 +1,136 @@
+//! The same from records of chess: each is played through and refereed.
+
+use damier_arbiter::Referee;
+use damier_chess::pgn::RawGame;
+use damier_game::{Game as _, Outcome, Spelling};
+use damier_tournament::{Event, Regulations};
+
+use super::book::of_event;
+use super::record::{Entry, Given, Misfit, set, spot_of};
+use super::wish::CHESS;
+use crate::Library;
+
+/// Enters one game of chess into the event, or says why not. `library` holds the
+/// books that an event may name without their text; `when` is for the log.
+pub fn enter(
+    event: &mut Event,
+    given: Given,
+    library: &Library,
+    raw: &RawGame<'_>,
+    when: Option<String>,
+) -> Entry {
+    let mut entry = Entry::default();
+    entry.misfit = put(event, (given, library), raw, when, &mut entry).err();
+    entry
+}
+
+fn put(
+    event: &mut Event,
+    (given, library): (Given, &Library),
+    raw: &RawGame<'_>,
+    when: Option<String>,
+    entry: &mut Entry,
+) -> Result<(), Misfit> {
+    let tag = |name: &str| raw.tag(name).unwrap_or_default().trim().to_owned();
+    (entry.white, entry.black) = (tag("White"), tag("Black"));
+    let spot = spot_of(event, given, &tag("Round"), entry)?;
+    let outcome = judged(raw, entry, &event.regulations, library)?;
+    entry.result = Some(outcome.spell(Spelling::Chess));
+    set(event, spot, outcome, when)
+}
+
+/// What a game ended with: by the rules, or else as its record says.
+fn judged(
+    raw: &RawGame<'_>,
+    entry: &mut Entry,
+    regulations: &Regulations,
+    library: &Library,
+) -> Result<Outcome, Misfit> {
+    let opened = raw.open().map_err(Misfit::NoChess)?;
+    let chosen = of_event(regulations, library, CHESS).map_err(Misfit::NoBook)?;
+    let mut referee = Referee::new(chosen.book, opened.start.facts());
+    let played = opened.play(|_, facts| {
+        referee.record(facts);
+        referee.verdict().is_none()
+    });
+    let header = played.outcome;
+    entry.header = header.map(|o| o.spell(Spelling::Chess));
+    let verdict = referee.verdict().map(|verdict| verdict.outcome);
+    entry.verdict = verdict.map(|o| o.spell(Spelling::Chess));
+    match (verdict, header) {
+        (Some(verdict), Some(header)) if verdict != header => Err(Misfit::Disagrees {
+            header: header.spell(Spelling::Chess),
+            verdict: verdict.spell(Spelling::Chess),
+        }),
+        (Some(verdict), _) => Ok(verdict),
+        (None, _) if played.played < played.recorded => Err(Misfit::IllegalPly(played.played + 1)),
+        (None, Some(header)) => Ok(header),
+        (None, None) => Err(Misfit::Open),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_chess::pgn::Games;
+    use damier_game::Side;
+    use damier_tournament::desk::pair_next;
+    use damier_tournament::model::GameResult;
+    use damier_tournament::{Player, Preset, System};
+
+    use super::*;
+
+    fn entered(moves: &str) -> (Entry, GameResult) {
+        let mut regulations = Regulations::new(System::RoundRobin, 1, Preset::Fide2026);
+        CHESS.clone_into(&mut regulations.variant);
+        let mut event = Event::new("Club", regulations);
+        for (id, name) in [(1, "Anna Berg"), (2, "Bo Larsen")] {
+            event.add_player(Player::new(id, name)).expect("free");
+        }
+        pair_next(&mut event).expect("two");
+        let board = &event.rounds[0].boards[0];
+        let name = |id| event.player(id).map_or("", |p| &p.name[..]).to_owned();
+        let (white, black) = (name(board.white), name(board.black));
+        let text = format!("[White \"{white}\"]\n[Black \"{black}\"]\n[Round \"1\"]\n\n{moves}\n");
+        let mut games = Games::new(text.as_bytes());
+        let raw = games.next_game().expect("a game");
+        let entry = enter(
+            &mut event,
+            Given::default(),
+            &Library::default(),
+            &raw,
+            None,
+        );
+        let result = event.rounds[0].boards[0].result.clone();
+        (entry, result)
+    }
+
+    #[test]
+    fn what_the_rules_say_counts() {
+        let (entry, result) = entered("1. f3 e5 2. g4 Qh4# 0-1");
+        assert_eq!((entry.misfit, entry.verdict), (None, Some("0-1")));
+        assert_eq!(result, GameResult::win(Side::Black));
+        let (entry, result) = entered("1. f3 e5 2. g4 Qh4# *");
+        assert_eq!((entry.misfit, entry.header), (None, None));
+        assert_eq!(result, GameResult::win(Side::Black));
+        let (entry, result) = entered("1. e4 e5 1/2-1/2");
+        assert_eq!((entry.misfit, entry.verdict), (None, None));
+        assert_eq!(result, GameResult::Draw);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_not_entered() {
+        let disagrees = Misfit::Disagrees {
+            header: "1-0",
+            verdict: "0-1",
+        };
+        for (moves, misfit) in [
+            ("1. f3 e5 2. g4 Qh4# 1-0", disagrees),
+            ("1. e4 e5 2. Ke3 1-0", Misfit::IllegalPly(3)),
+            ("1. e4 e5 *", Misfit::Open),
+        ] {
+            let (entry, result) = entered(moves);
+            assert_eq!(entry.misfit, Some(misfit), "{moves}");
+            assert_eq!(result, GameResult::Unfinished);
+        }
+    }
+}

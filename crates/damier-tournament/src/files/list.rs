@@ -1,0 +1,401 @@
+//! Entry lists as people have them: a table of a spreadsheet, a list of names, a
+//! file of a federation or of another event.
+
+use crate::model::{Event, Player, PlayerId};
+
+use super::{Problem, lines, read_event};
+
+mod column;
+
+use column::{Column, guess, rating_of};
+
+/// A player of a list; the number 0 is none yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Who.
+    pub player: Player,
+    /// The team he sits in.
+    pub team: Option<String>,
+}
+
+/// The longest name, in characters.
+const NAME_CHARACTERS: usize = 80;
+
+/// The highest number of a player.
+const MOST_ID: u32 = 99_999;
+
+/// The highest rating.
+const MOST_RATING: u32 = 9999;
+
+/// What is wrong with one field of a list.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ListFault {
+    /// There is nobody in it.
+    Empty,
+    /// The name is missing or no line of text.
+    Name,
+    /// The name has more than eighty characters.
+    LongName,
+    /// A start number that is none.
+    Number,
+    /// A rating that is none.
+    Rating,
+    /// A date of birth that is none.
+    Born,
+    /// More fields than the line of column names.
+    Extra,
+    /// A quotation mark without its counterpart.
+    Quote,
+    /// A file of another format that cannot be read.
+    File,
+}
+
+/// Where a list cannot be read, and why.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{problem}")]
+pub struct ListError {
+    /// Of which kind.
+    pub fault: ListFault,
+    /// The place, in English words.
+    pub problem: Problem,
+}
+
+impl ListError {
+    fn new(fault: ListFault, line: usize, column: usize, found: &str) -> ListError {
+        let (what, remedy) = match fault {
+            ListFault::Empty => (
+                "the list names no players".to_owned(),
+                "write one line a player, such as Anna Berg;2100;NED",
+            ),
+            ListFault::Name => (
+                "the name is missing or no line of text".to_owned(),
+                "write every player's name",
+            ),
+            ListFault::LongName => (
+                format!("`{found}` is longer than {NAME_CHARACTERS} characters"),
+                "shorten the name",
+            ),
+            ListFault::Number => (
+                format!("`{found}` is no start number"),
+                "write a whole number from 1 to 99999, or leave it empty",
+            ),
+            ListFault::Rating => (
+                format!("`{found}` is no rating"),
+                "write a whole number below 10000, or leave it empty",
+            ),
+            ListFault::Born => (
+                format!("`{found}` is no date of birth"),
+                "write 1990, 1990/05/17 or 17.05.1990",
+            ),
+            ListFault::Extra => (
+                format!("`{found}` stands outside the columns that have names"),
+                "name its column, or put names with the separator in them into quotes",
+            ),
+            ListFault::Quote => (
+                "a quotation mark has no counterpart".to_owned(),
+                "close it before the end of the line",
+            ),
+            ListFault::File => (found.to_owned(), "correct the file"),
+        };
+        ListError {
+            fault,
+            problem: Problem::new(line, column, what, remedy),
+        }
+    }
+}
+
+/// Reads players of any list: TRF, an event file, a table of results, or a table
+/// or list of one line a player, in whatever order of fields. Fields stand between
+/// tabs, semicolons or commas and may be in quotes; names of columns may be
+/// English, French or Russian; numbers are optional.
+///
+/// # Errors
+///
+/// The first place that cannot be read.
+pub fn read_entries(text: &str) -> Result<Vec<Entry>, ListError> {
+    let text = lines::without_mark(text);
+    let first = lines::split(text).find(|(_, line)| !line.trim().is_empty());
+    let Some((_, first)) = first else {
+        return Err(ListError::new(ListFault::Empty, 1, 1, ""));
+    };
+    let entries = if is_file(first) {
+        let reading = read_event(text).map_err(|problem| ListError {
+            fault: ListFault::File,
+            problem,
+        })?;
+        of_event(&reading.event)
+    } else {
+        of_lines(text)?
+    };
+    if entries.is_empty() {
+        return Err(ListError::new(ListFault::Empty, 1, 1, ""));
+    }
+    Ok(entries)
+}
+
+/// Whether a name can be printed.
+///
+/// # Errors
+///
+/// What is wrong with it.
+pub fn check_name(name: &str) -> Result<(), ListFault> {
+    if name.trim().is_empty() || name.chars().any(char::is_control) {
+        return Err(ListFault::Name);
+    }
+    if name.chars().count() > NAME_CHARACTERS {
+        return Err(ListFault::LongName);
+    }
+    Ok(())
+}
+
+/// Whether the text is a file of one of the other formats.
+fn is_file(first: &str) -> bool {
+    let line = first.trim_start();
+    let code = matches!(line.as_bytes(), [a, b, c, b' ', ..]
+        if [a, b, c].iter().all(|digit| digit.is_ascii_digit()));
+    let columns: Vec<&str> = line.split(';').map(str::trim).collect();
+    let table = columns.iter().any(|c| c.eq_ignore_ascii_case("id"))
+        && columns.iter().any(|c| c.eq_ignore_ascii_case("r1"));
+    let comment = line.starts_with('#') && line.contains(':');
+    line.starts_with('{') || comment || code || table
+}
+
+fn of_event(event: &Event) -> Vec<Entry> {
+    let players = event.players.iter().cloned();
+    players
+        .map(|mut player| {
+            player.joined = 1;
+            player.withdrawn_after = None;
+            let team = event.team_of(player.id).map(|team| team.name.clone());
+            Entry { player, team }
+        })
+        .collect()
+}
+
+/// One line a player, with or without a line of column names.
+fn of_lines(text: &str) -> Result<Vec<Entry>, ListError> {
+    let mut lines = lines::split(text).filter(|(_, line)| !line.trim().is_empty());
+    let mut entries = Vec::new();
+    let mut head: Option<(char, Vec<Column>)> = None;
+    if let Some((line, first)) = lines.next() {
+        head = heading(first);
+        if head.is_none() {
+            entries.push(entry(line, first, None)?);
+        }
+    }
+    for (line, text) in lines {
+        entries.push(entry(line, text, head.as_ref())?);
+    }
+    Ok(entries)
+}
+
+/// The separator and the columns, if the line names any that stand for a name.
+fn heading(line: &str) -> Option<(char, Vec<Column>)> {
+    ['\t', ';', ','].into_iter().find_map(|separator| {
+        let heads = fields(line, separator).ok()?;
+        let columns: Vec<Option<Column>> = heads.iter().map(|f| Column::of(&f.text)).collect();
+        let named = [Column::Name, Column::Surname, Column::FirstName];
+        let names = columns.iter().flatten().any(|c| named.contains(c));
+        let fits = columns.len() > 1 || columns[0].is_some();
+        (names && fits).then(|| {
+            let known = columns.into_iter().map(|c| c.unwrap_or(Column::Other));
+            (separator, known.collect())
+        })
+    })
+}
+
+struct Field {
+    text: String,
+    /// Character of the line at which it begins, from 1.
+    column: usize,
+}
+
+/// The fields of a line; what stands in quotes may hold the separator, and a
+/// doubled quotation mark is one. The error is where a quotation mark is open.
+fn fields(line: &str, separator: char) -> Result<Vec<Field>, usize> {
+    let letters: Vec<char> = line.chars().collect();
+    let mut fields = Vec::new();
+    let mut at = 0;
+    loop {
+        while at < letters.len() && letters[at] != separator && letters[at].is_whitespace() {
+            at += 1;
+        }
+        let column = at + 1;
+        let mut text = String::new();
+        if letters.get(at) == Some(&'"') {
+            at += 1;
+            loop {
+                match (letters.get(at), letters.get(at + 1)) {
+                    (Some('"'), Some('"')) => {
+                        text.push('"');
+                        at += 2;
+                    }
+                    (Some('"'), _) => break,
+                    (Some(letter), _) => {
+                        text.push(*letter);
+                        at += 1;
+                    }
+                    (None, _) => return Err(column),
+                }
+            }
+            at += 1;
+        }
+        while at < letters.len() && letters[at] != separator {
+            text.push(letters[at]);
+            at += 1;
+        }
+        fields.push(Field {
+            text: text.trim().to_owned(),
+            column,
+        });
+        if at >= letters.len() {
+            return Ok(fields);
+        }
+        at += 1;
+    }
+}
+
+/// What separates the fields of a line without column names: tabs, else
+/// semicolons, else commas if there are more than one (a single one stands between
+/// surname and first name).
+fn separator_of(line: &str) -> char {
+    match () {
+        () if line.contains('\t') => '\t',
+        () if line.contains(';') => ';',
+        () if line.matches(',').count() > 1 || line.trim_start().starts_with('"') => ',',
+        () => '\t',
+    }
+}
+
+fn entry(line: usize, text: &str, head: Option<&(char, Vec<Column>)>) -> Result<Entry, ListError> {
+    let separator = head.map_or_else(|| separator_of(text), |(separator, _)| *separator);
+    let parts = fields(text, separator)
+        .map_err(|column| ListError::new(ListFault::Quote, line, column, ""))?;
+    let columns = match head {
+        Some((_, columns)) => columns.clone(),
+        None => guess(&parts.iter().map(|p| &p.text[..]).collect::<Vec<_>>()),
+    };
+    let mut names = Names::default();
+    let mut entry = Entry {
+        player: Player::new(0, ""),
+        team: None,
+    };
+    for (index, part) in parts.iter().enumerate().filter(|(_, p)| !p.text.is_empty()) {
+        let fault = match columns.get(index) {
+            Some(column) => set(&mut entry, &mut names, *column, &part.text),
+            None => Err(ListFault::Extra),
+        };
+        fault.map_err(|fault| ListError::new(fault, line, part.column, &part.text))?;
+    }
+    if head.is_none() && parts.len() == 1 {
+        names.of_one_field(&mut entry.player);
+    }
+    entry.player.name = names.whole();
+    let name_at = columns.iter().position(|c| *c == Column::Name);
+    let column = name_at.and_then(|at| parts.get(at)).map_or(1, |p| p.column);
+    check_name(&entry.player.name)
+        .map_err(|fault| ListError::new(fault, line, column, &entry.player.name))?;
+    Ok(entry)
+}
+
+/// The parts of a name.
+#[derive(Default)]
+struct Names {
+    name: String,
+    surname: String,
+    first: String,
+}
+
+impl Names {
+    fn whole(self) -> String {
+        match (
+            self.name.is_empty(),
+            self.surname.is_empty(),
+            self.first.is_empty(),
+        ) {
+            (true, false, true) => self.surname,
+            (true, true, false) => self.first,
+            (true, false, false) => format!("{}, {}", self.surname, self.first),
+            // `имя` beside `фамилия` is a first name.
+            (false, false, true) => format!("{}, {}", self.surname, self.name),
+            _ => self.name,
+        }
+    }
+
+    /// `7. Anna Berg 2100`: number and rating around the name.
+    fn of_one_field(&mut self, player: &mut Player) {
+        if let Some((name, rating)) = self.name.clone().rsplit_once(char::is_whitespace)
+            && let Some(rating) = rating_of(rating)
+        {
+            name.trim().clone_into(&mut self.name);
+            player.rating = Some(rating);
+        }
+        let name = self.name.trim_start_matches(|c: char| c.is_ascii_digit());
+        if let Some(name) = name.strip_prefix(['.', ')']) {
+            self.name = name.trim().to_owned();
+        }
+    }
+}
+
+fn set(entry: &mut Entry, names: &mut Names, column: Column, text: &str) -> Result<(), ListFault> {
+    let player = &mut entry.player;
+    let own = || text.to_owned();
+    match column {
+        Column::Number => {
+            let text = text.trim_end_matches(['.', ')']);
+            let id = text.parse().ok().filter(|id| *id <= MOST_ID);
+            player.id = PlayerId(id.ok_or(ListFault::Number)?);
+        }
+        Column::Name => names.name = own(),
+        Column::Surname => names.surname = own(),
+        Column::FirstName => names.first = own(),
+        Column::Rating => {
+            // What some programs write for "none".
+            if matches!(text, "-" | "–" | "—") {
+                return Ok(());
+            }
+            let rating = text.parse().ok().filter(|rating| *rating <= MOST_RATING);
+            player.rating = Some(rating.ok_or(ListFault::Rating)?).filter(|r| *r > 0);
+        }
+        Column::Federation => player.federation = own(),
+        Column::Club => player.club = own(),
+        Column::Title => player.title = own(),
+        Column::FederationId => player.federation_id = own(),
+        Column::Born => player.born = born(text).ok_or(ListFault::Born)?,
+        Column::Sex => {
+            player.sex = match text.to_lowercase().chars().next() {
+                Some('w' | 'f' | 'ж') => Some('w'),
+                Some('m' | 'h' | 'м') => Some('m'),
+                _ => None,
+            };
+        }
+        Column::Team => entry.team = Some(own()),
+        Column::Other => {}
+    }
+    Ok(())
+}
+
+/// `1990`, `1990/05/17`, `1990-05-17` or `17.05.1990` as files have it.
+fn born(text: &str) -> Option<String> {
+    let parts: Vec<&str> = text.split(['/', '-', '.']).map(str::trim).collect();
+    let number = |text: &str, length: usize, most: u32| {
+        let fits = text.len() == length || length == 2 && text.len() == 1;
+        let number: Option<u32> = text.parse().ok();
+        number.filter(|n| fits && *n <= most)
+    };
+    let year = |text: &str| number(text, 4, 9999).filter(|year| *year > 0);
+    match parts[..] {
+        [only] => Some(format!("{:04}", year(only)?)),
+        [first, month, last] => {
+            let (y, d) = match first.len() {
+                4 => (year(first)?, number(last, 2, 31)?),
+                _ => (year(last)?, number(first, 2, 31)?),
+            };
+            Some(format!("{y:04}/{:02}/{d:02}", number(month, 2, 12)?))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,203 @@
+//! What the columns of a list say, by their names or by what stands in them.
+
+/// Titles that are recognised in a list without column names.
+const TITLES: [&str; 20] = [
+    "GMI", "MI", "MF", "CMF", "GMIF", "MIF", "MFF", "CMFF", "GM", "IM", "FM", "CM", "WGM", "WIM",
+    "WFM", "WCM", "MG", "MN", "NM", "CMN",
+];
+
+/// What a column of a table says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Column {
+    Number,
+    Name,
+    Surname,
+    FirstName,
+    Rating,
+    Federation,
+    Club,
+    Title,
+    FederationId,
+    Born,
+    Sex,
+    Team,
+    Other,
+}
+
+/// Names of columns in English, French and Russian, and those of programs.
+const NAMES: [(Column, &[&str]); 12] = [
+    (
+        Column::Number,
+        &[
+            "id",
+            "no",
+            "nr",
+            "n",
+            "n°",
+            "nº",
+            "#",
+            "№",
+            "number",
+            "start no",
+            "start number",
+            "startno",
+            "numéro",
+            "numero",
+            "num",
+            "номер",
+        ],
+    ),
+    (
+        Column::Name,
+        &[
+            "name",
+            "player",
+            "full name",
+            "fullname",
+            "participant",
+            "nom",
+            "joueur",
+            "nom complet",
+            "nom et prénom",
+            "имя",
+            "игрок",
+            "участник",
+            "фио",
+            "фамилия, имя",
+            "фамилия имя",
+        ],
+    ),
+    (
+        Column::Surname,
+        &[
+            "surname",
+            "last name",
+            "lastname",
+            "family name",
+            "nom de famille",
+            "фамилия",
+        ],
+    ),
+    (
+        Column::FirstName,
+        &["first name", "firstname", "given name", "prénom", "prenom"],
+    ),
+    (
+        Column::Rating,
+        &[
+            "rating",
+            "rtg",
+            "elo",
+            "élo",
+            "classement",
+            "рейтинг",
+            "эло",
+        ],
+    ),
+    (
+        Column::Federation,
+        &[
+            "fed",
+            "federation",
+            "country",
+            "nation",
+            "fédération",
+            "pays",
+            "федерация",
+            "фед",
+            "страна",
+        ],
+    ),
+    (Column::Club, &["club", "клуб", "город"]),
+    (Column::Title, &["title", "titre", "звание", "титул"]),
+    (
+        Column::FederationId,
+        &[
+            "fid",
+            "federation_id",
+            "federation id",
+            "fmjd",
+            "fmjd id",
+            "fmjd no",
+            "fide",
+            "fide id",
+            "fideid",
+            "licence",
+            "license",
+            "код",
+            "код fmjd",
+            "код fide",
+        ],
+    ),
+    (
+        Column::Born,
+        &[
+            "born",
+            "birth",
+            "birthday",
+            "date of birth",
+            "birth date",
+            "birth year",
+            "year",
+            "né",
+            "née",
+            "né(e)",
+            "naissance",
+            "date de naissance",
+            "année",
+            "дата рождения",
+            "год рождения",
+            "рождение",
+            "г.р",
+        ],
+    ),
+    (Column::Sex, &["sex", "gender", "sexe", "пол"]),
+    (Column::Team, &["team", "équipe", "equipe", "команда"]),
+];
+
+impl Column {
+    /// The column of a name in any of our languages; `Other` for names known from
+    /// files of programs that say nothing here.
+    pub(super) fn of(head: &str) -> Option<Column> {
+        let head = head.trim().trim_end_matches(['.', ':']).to_lowercase();
+        let known = NAMES
+            .iter()
+            .find(|(_, names)| names.contains(&head.as_str()));
+        known.map(|(column, _)| *column)
+    }
+}
+
+/// Which field of a line without column names says what.
+pub(super) fn guess(parts: &[&str]) -> Vec<Column> {
+    let mut named = false;
+    let mut columns = Vec::new();
+    for (index, part) in parts.iter().enumerate() {
+        let is_number = part.parse::<u32>().is_ok();
+        let capitals = part.chars().all(char::is_uppercase);
+        columns.push(if part.is_empty() {
+            Column::Other
+        } else if !named && index == 0 && is_number && parts.len() > 1 {
+            Column::Number
+        } else if TITLES.contains(part) {
+            Column::Title
+        } else if !named {
+            named = true;
+            Column::Name
+        } else if rating_of(part).is_some() {
+            Column::Rating
+        } else if is_number {
+            Column::FederationId
+        } else if capitals && part.chars().count() == 3 {
+            Column::Federation
+        } else {
+            Column::Club
+        });
+    }
+    columns
+}
+
+/// What looks like a rating.
+pub(super) fn rating_of(text: &str) -> Option<u32> {
+    let likely = (3..=4).contains(&text.len());
+    text.parse().ok().filter(|_| likely)
+}
