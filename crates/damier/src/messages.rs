@@ -11,15 +11,15 @@ type Bundle = FluentBundle<FluentResource>;
 
 const EN_FILES: [&str; 2] = [
     include_str!("../locales/en.ftl"),
-    include_str!("../locales/en-refusals.ftl"),
+    include_str!("../locales/en/refusals.ftl"),
 ];
 const FR_FILES: [&str; 2] = [
     include_str!("../locales/fr.ftl"),
-    include_str!("../locales/fr-refusals.ftl"),
+    include_str!("../locales/fr/refusals.ftl"),
 ];
 const RU_FILES: [&str; 2] = [
     include_str!("../locales/ru.ftl"),
-    include_str!("../locales/ru-refusals.ftl"),
+    include_str!("../locales/ru/refusals.ftl"),
 ];
 
 static EN: LazyLock<Bundle> = LazyLock::new(|| bundle("en", EN_FILES));

@@ -13,15 +13,15 @@ type Bundle = FluentBundle<FluentResource>;
 
 const EN_FILES: [&str; 2] = [
     include_str!("../../locales/en.ftl"),
-    include_str!("../../locales/en-clocks.ftl"),
+    include_str!("../../locales/en/clocks.ftl"),
 ];
 const FR_FILES: [&str; 2] = [
     include_str!("../../locales/fr.ftl"),
-    include_str!("../../locales/fr-clocks.ftl"),
+    include_str!("../../locales/fr/clocks.ftl"),
 ];
 const RU_FILES: [&str; 2] = [
     include_str!("../../locales/ru.ftl"),
-    include_str!("../../locales/ru-clocks.ftl"),
+    include_str!("../../locales/ru/clocks.ftl"),
 ];
 
 static EN: LazyLock<Bundle> = LazyLock::new(|| bundle("en", EN_FILES));
