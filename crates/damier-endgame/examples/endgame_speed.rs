@@ -6,8 +6,9 @@
 //! ```
 //!
 //! `build` makes what is missing of both kinds of values, `budgets` only what must be left under
-//! the book; two more numbers say with how many threads and megabytes of memory. `check` compares random positions with their moves: the
-//! pure game by the checker's own generator, the book by its referee with nothing counted.
+//! the book; two more numbers say with how many threads and megabytes of memory. `check`
+//! compares random positions with their moves by the checker, whose moves are its own: the pure
+//! game, where it is there, and the book with some plies counted.
 //! `probe` asks random positions: *warm* those of a set of positions whose blocks are
 //! unpacked, *cold* positions whose blocks must be read and unpacked first.
 
@@ -63,7 +64,7 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
         "check" => {
             let tables = Tables::open(&folder, variant, Some(&book), pieces).ok_or("no tables")?;
             let count = rest.first().map_or(Ok(100_000), |text| text.parse())?;
-            check(&Arc::new(tables), &book, count)
+            check(&Arc::new(tables), count)
         }
         other => Err(format!("{other:?} is none of build, budgets, check and probe").into()),
     }
@@ -116,31 +117,31 @@ fn places(tables: &Tables, count: usize, dice: &mut Dice) -> Vec<(Class, usize, 
     found
 }
 
-fn check(tables: &Arc<Tables>, book: &Arc<RuleBook>, count: usize) -> Result<(), Box<dyn Error>> {
+fn check(tables: &Arc<Tables>, count: usize) -> Result<(), Box<dyn Error>> {
     let mut checker =
         Checker::new(tables, 256 << 20).ok_or("the checker does not know the game")?;
-    let mut prober = tables.prober(256 << 20);
+    let pure: Vec<Class> = tables
+        .contents(Metric::Pure)
+        .iter()
+        .map(|of| of.0)
+        .collect();
     let mut all = places(tables, count, &mut Dice(0xD1B5_4A32_D192_ED03));
     // Class by class, so that blocks are unpacked once.
     all.sort();
     let mut wrong = 0;
     time("positions checked", all.len(), || {
         for &(class, mover, place) in &all {
-            if let Err(mismatch) = checker.check(class, mover, place) {
+            let mut results = vec![
+                checker
+                    .check_book(class, mover, place, (place % 29) as u32)
+                    .map(|_| ()),
+            ];
+            if pure.contains(&class) {
+                results.push(checker.check(class, mover, place));
+            }
+            for mismatch in results.into_iter().filter_map(Result::err) {
                 wrong += 1;
                 println!("{}: {}", mismatch.fen, mismatch.what);
-            }
-            let Some(position) = tables.position_at(class, mover, place) else {
-                continue;
-            };
-            let referee = Referee::new(Arc::clone(book), position.facts());
-            let stored = prober.book(&position, &referee).value;
-            let found = prober.probe(&position, &referee);
-            if let Some(best) = found.moves.iter().map(|mv| mv.book).max()
-                && best != stored
-            {
-                wrong += 1;
-                println!("{}: {stored:?} by the book, {best:?}", position.fen());
             }
         }
     });
