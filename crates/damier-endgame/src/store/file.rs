@@ -15,7 +15,7 @@ use crate::class::Class;
 use crate::counters::Left;
 use crate::table::{Codec, Column, Layer, Needs, Sign};
 
-const MAGIC: &[u8; 8] = b"DAMEND\x03\n";
+const MAGIC: &[u8; 8] = b"DAMEND\x04\n";
 /// Files up to this size are kept in memory.
 const SMALL: u64 = 4 << 20;
 /// The longest head: a dictionary of lists, and the lengths of the blocks.
