@@ -2,7 +2,7 @@
 //! the builder needs them.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::edges::Edges;
 use super::metric::{Budget, Metric, Pure, Worth};
@@ -14,6 +14,11 @@ use crate::counters::Left;
 use crate::expand::{Child, Expander, Node, Turn};
 use crate::index::Index;
 use crate::table::{Column, Layer, Needs, Sign};
+
+/// Positions that are worked on before what came out is stored, and by one thread in one
+/// go.
+const ROUND: u64 = 1 << 20;
+const TURN: u64 = 1 << 14;
 
 /// What a position turned out to be.
 enum Found {
@@ -84,55 +89,54 @@ impl Site<'_> {
         let columns = layer.columns.len();
         let lists = layer.dictionary.iter().cloned();
         let mut numbers: HashMap<Option<Needs>, u32> = lists.zip(0..).collect();
-        let slices = index.slices();
-        let first = AtomicUsize::new(0);
-        let per_turn = (100_000 / index.slice_size).max(1);
-        loop {
-            // Bounded in memory: some slices at a time.
-            let begin = first.load(Ordering::Relaxed) as u64;
-            if begin >= slices {
-                return Ok(());
-            }
-            let end = slices.min(begin + per_turn * 64);
-            first.store(end as usize, Ordering::Relaxed);
-            let next = AtomicUsize::new(begin as usize);
+        let length = index.len();
+        let mut begin = 0;
+        while begin < length {
+            // Bounded in memory: some positions at a time.
+            let end = length.min(begin + ROUND);
+            let next = AtomicU64::new(begin);
             let worker = || {
                 let mut expander = self.moves.expander();
                 let mut found = Vec::new();
                 loop {
-                    let from = next.fetch_add(per_turn as usize, Ordering::Relaxed) as u64;
+                    let from = next.fetch_add(TURN, Ordering::Relaxed);
                     if from >= end {
                         return Ok(found);
                     }
                     if self.signals.stop.load(Ordering::Relaxed) {
                         return Err(Stop::Asked);
                     }
-                    for slice in from..end.min(from + per_turn) {
-                        self.slice(index, slice, columns, &mut *expander, method, &mut found)
-                            .map_err(|gap| Stop::Gap(gap.0))?;
-                    }
+                    let places = from..end.min(from + TURN);
+                    self.some(index, places, columns, &mut *expander, method, &mut found)
+                        .map_err(|gap| Stop::Gap(gap.0))?;
                 }
             };
+            begin = end;
             let all = self.on_all_threads(worker)?;
             for found in all.into_iter().flatten() {
                 put(layer, &mut numbers, found).ok_or(Stop::TooMany(class))?;
             }
         }
+        Ok(())
     }
 
-    fn slice(
+    fn some(
         &self,
         index: &Index,
-        slice: u64,
+        places: std::ops::Range<u64>,
         columns: usize,
         expander: &mut dyn Expander,
         method: &Method<'_>,
         found: &mut Vec<(usize, u64, Found)>,
     ) -> Result<(), Gap> {
-        let men = index.men_of(slice);
         let mut list = Vec::new();
-        for within in 0..index.slice_size {
-            let kings = index.kings_of(men[0] | men[1], within);
+        let (mut slice, mut men) = (u64::MAX, [0; 2]);
+        for place in places {
+            if slice != place / index.slice_size {
+                slice = place / index.slice_size;
+                men = index.men_of(slice);
+            }
+            let kings = index.kings_of(men[0] | men[1], place % index.slice_size);
             for mover in 0..columns {
                 let node = Node { men, kings, mover };
                 if !self.moves.has_capture(&node) {
@@ -147,7 +151,7 @@ impl Site<'_> {
                     Method::Budget(metric) => self.byte(metric, &node, &list)?,
                     Method::Terrain(terrain) => Found::Needs(terrain.of_captures(&node, &list)?),
                 };
-                found.push((mover, slice * index.slice_size + within, value));
+                found.push((mover, place, value));
             }
         }
         Ok(())
