@@ -130,8 +130,8 @@ fn no_books() -> Vec<Bad> {
         bad(
             "name.en = 'A'\nname.de = 'B'\n",
             2,
-            "cannot have `de`",
-            "`en`",
+            "`name` is given in `de`",
+            "`ru` (Russian)",
         ),
         bad("variants = 3\n", 1, "`variants` is 3", "a list of texts"),
         bad("variants = [3]\n", 1, "`variants` is 3", "a list of texts"),

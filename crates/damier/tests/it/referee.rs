@@ -31,7 +31,7 @@ fn a_verdict_tells_its_story_in_every_language() {
             "fr",
             "Tout coup vers une autre position au demi-coup 8, s’il y en avait un, l’aurait évitée.",
         ),
-        ("ru", "Источник: FMJD Annex 1, 6.1."),
+        ("ru", "Источник: ФМЖД, приложение 1, 6.1."),
     ] {
         let run = adjudicate(THREE_KINGS, TO_AND_FRO, &["--explain", "--lang", lang]);
         assert!(run.out.contains(sentence), "{}", run.out);
