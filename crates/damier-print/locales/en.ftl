@@ -11,6 +11,7 @@ sheet-slips = Result slips of round { $round }
 sheet-cards = Place cards
 sheet-log = Log
 note-start = All games of the round begin at position { $number } of Chess960.
+note-start-text = All games of the round begin at position { $number } of Chess960, drawn from the text “{ $text }”.
 note-missing = { $count ->
     [one] { $count } result is missing.
    *[other] { $count } results are missing.

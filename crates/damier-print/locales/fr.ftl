@@ -11,6 +11,7 @@ sheet-slips = Feuilles de résultat de la ronde { $round }
 sheet-cards = Chevalets
 sheet-log = Journal
 note-start = Toutes les parties de la ronde commencent à la position n° { $number } des échecs 960.
+note-start-text = Toutes les parties de la ronde commencent à la position n° { $number } des échecs 960, tirée du texte « { $text } ».
 note-missing = { $count ->
     [one] Il manque { $count } résultat.
    *[other] Il manque { $count } résultats.

@@ -176,11 +176,12 @@ impl Desk<'_> {
     fn notes(&self, sheet: Sheet) -> Vec<String> {
         let mut notes = Vec::new();
         let of_round = matches!(sheet, Sheet::Pairings | Sheet::Names | Sheet::Slips);
-        let start = self.round().and_then(|round| round.start_number);
-        if let Some(number) = start.filter(|_| of_round) {
-            let number = value(number.to_string());
-            notes.push(self.texts.say("note-start", &[("number", number)]));
-        }
+        let start = self.round().and(self.event.start_draw(self.number));
+        notes.extend(
+            start
+                .filter(|_| of_round)
+                .map(|draw| self.texts.start(draw)),
+        );
         notes.extend(self.missing(sheet));
         notes
     }

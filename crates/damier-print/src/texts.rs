@@ -2,7 +2,7 @@
 
 use damier_arbiter::Lang;
 use damier_game::Side;
-use damier_tournament::model::{ByeKind, GameResult, LogEntry, What};
+use damier_tournament::model::{ByeKind, GameResult, LogEntry, StartDraw, What};
 use damier_tournament::pairing::{Explanation, Obstacle, Pair};
 use damier_tournament::standings::{Addend, Key, Part, Standing, Standings};
 use damier_tournament::{Criterion, Event, Fraction, PlayerId, System, Table, TeamId};
@@ -60,6 +60,15 @@ impl<'a> Texts<'a> {
     /// A message without anything to fill in.
     pub(crate) fn word(&self, id: &str) -> String {
         self.say(id, &[])
+    }
+
+    /// The start position of a round of Chess960, and what it was drawn from.
+    pub fn start(&self, draw: &StartDraw) -> String {
+        let number = ("number", value(draw.number.to_string()));
+        match draw.text.as_str() {
+            "" => self.say("note-start", &[number]),
+            text => self.say("note-start-text", &[number, ("text", value(text))]),
+        }
     }
 
     /// The name of a player or team; `number 7` for one who has none.

@@ -184,6 +184,11 @@ fn repetitions_need_not_follow_one_another() {
         .play("Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb1 Nb8")
         .expect("the third time");
     assert_eq!(verdict.repetitions, [0, 4, 8]);
+    let mut game = from("casual-960", START);
+    let moves = "Nf3 Nf6 Ng1 Ng8 Nh3 Nh6 Nf4 Nf5 Nh3 Nh6 Ng1";
+    assert_eq!(game.play(moves), None);
+    let verdict = game.play("Ng8").expect("the third time, after others");
+    assert_eq!(verdict.repetitions, [0, 4, 12]);
 }
 
 #[test]
@@ -277,15 +282,19 @@ fn a_flag_falls_against_whoever_can_still_be_mated() {
     let bishop = position("4kb2/8/8/8/8/8/4P3/4K3 w - - 0 1");
     assert_ne!(bishop.winnable(Side::Black), Winnable::No);
     let book = RuleBook::builtin("fide-960").expect("built in");
-    let mut referee = Referee::new(Arc::clone(&book), bare.facts());
-    let verdict = match bare.winnable(Side::White) {
-        Winnable::No => referee.flag_without_winner(Side::Black),
-        Winnable::Yes | Winnable::Unknown => referee.flag(Side::Black),
-    };
-    assert_eq!(
-        (verdict.outcome, verdict.reason),
-        (Outcome::Draw, Reason::Time)
-    );
+    let cases = [
+        (bare, Side::Black, Outcome::Draw),
+        (bishop, Side::White, Outcome::Win(Side::Black)),
+        (knight, Side::Black, Outcome::Win(Side::White)),
+    ];
+    for (here, fallen, outcome) in cases {
+        let mut referee = Referee::new(Arc::clone(&book), here.facts());
+        let verdict = match here.winnable(!fallen) {
+            Winnable::No => referee.flag_without_winner(fallen),
+            Winnable::Yes | Winnable::Unknown => referee.flag(fallen),
+        };
+        assert_eq!((verdict.outcome, verdict.reason), (outcome, Reason::Time));
+    }
 }
 
 #[test]

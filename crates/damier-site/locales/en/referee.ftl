@@ -53,6 +53,13 @@ desk-pieces = { $men ->
     [one] { $kings } king
    *[other] { $kings } kings
 }
+desk-chess-pieces = { $men ->
+    [one] { $men } pawn
+   *[other] { $men } pawns
+}, { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}
 desk-computer = Computer, level { $level } ({ $name })
 desk-over = The game is over
 desk-counters = Counters

@@ -53,6 +53,13 @@ desk-pieces = { $men ->
     [one] { $kings } dame
    *[other] { $kings } dames
 }
+desk-chess-pieces = { $men ->
+    [one] { $men } pion
+   *[other] { $men } pions
+}, { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+}
 desk-computer = Ordinateur, niveau { $level } ({ $name })
 desk-over = La partie est finie
 desk-counters = Compteurs

@@ -56,6 +56,15 @@ desk-pieces = { $men ->
     [few] { $kings } дамки
    *[many] { $kings } дамок
 }
+desk-chess-pieces = { $men ->
+    [one] { $men } пешка
+    [few] { $men } пешки
+   *[many] { $men } пешек
+}, { $pieces ->
+    [one] { $pieces } фигура
+    [few] { $pieces } фигуры
+   *[many] { $pieces } фигур
+}
 desk-computer = Компьютер, уровень { $level } ({ $name })
 desk-over = Партия закончена
 desk-counters = Счётчики

@@ -4,6 +4,7 @@ use damier_game::Side;
 
 use super::frame::Frame;
 use super::picture::Picture;
+use crate::board::Kind;
 use crate::i18n::Language;
 use crate::live::{Game, Snapshot, show_ruling, written};
 use crate::referee::face;
@@ -35,6 +36,7 @@ pub(super) struct Live {
 /// A player.
 pub(super) struct SideRow {
     pub(super) side: &'static str,
+    pub(super) icon: &'static str,
     pub(super) name: String,
     pub(super) pieces: String,
     pub(super) clock: String,
@@ -174,14 +176,20 @@ pub(super) fn sides(frame: &Frame, snapshot: &Snapshot) -> Vec<SideRow> {
     let row = |side: Side| {
         let left_ms = left.map_or(0, |left| left[side]);
         let going = !game.is_over();
+        let is_chess = game.variant() == Kind::Chess960;
+        let (message, others) = match is_chess {
+            true => ("desk-chess-pieces", "pieces"),
+            false => ("desk-pieces", "kings"),
+        };
         let args = [
             ("men", u32::from(force[side].men).into()),
-            ("kings", u32::from(force[side].kings).into()),
+            (others, u32::from(force[side].kings).into()),
         ];
         SideRow {
             side: side.as_str(),
+            icon: icon(is_chess, side),
             name: player_name(frame, game, side),
-            pieces: frame.text_with("desk-pieces", &args),
+            pieces: frame.text_with(message, &args),
             clock: left.map(|left| face(left[side])).unwrap_or_default(),
             left_ms,
             is_to_move: going && game.position().side_to_move() == side,
@@ -190,6 +198,16 @@ pub(super) fn sides(frame: &Frame, snapshot: &Snapshot) -> Vec<SideRow> {
         }
     };
     vec![row(Side::Black), row(Side::White)]
+}
+
+/// The symbol beside a player's name, of `icons.svg`: a disc, or a pawn in chess.
+pub(super) const fn icon(is_chess: bool, side: Side) -> &'static str {
+    match (is_chess, side) {
+        (false, Side::White) => "white",
+        (false, Side::Black) => "black",
+        (true, Side::White) => "chess-white",
+        (true, Side::Black) => "chess-black",
+    }
 }
 
 /// What a player is called.

@@ -7,6 +7,7 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_arbiter::RuleBook;
+use damier_game::Side;
 
 use super::desk;
 use super::frame::{Frame, html};
@@ -98,6 +99,7 @@ struct PlayerRow {
     left: String,
     left_ms: u64,
     side: &'static str,
+    icon: &'static str,
     side_text: String,
     is_running: bool,
     is_winner: bool,
@@ -362,6 +364,7 @@ fn match_live(frame: &Frame, found: &Found, owner: bool) -> MatchLive {
         let args = [("number", i64::try_from(number).unwrap_or(i64::MAX).into())];
         frame.text_with("playoff-begin", &args)
     });
+    let is_chess = found.state.plan().variant == Kind::Chess960.id();
     let between = view.status == "between" && !view.games.is_empty();
     MatchLive {
         kind: frame.text(&format!("playoff-kind-{}", view.kind)),
@@ -375,6 +378,13 @@ fn match_live(frame: &Frame, found: &Found, owner: bool) -> MatchLive {
                 left: face(player.left_ms),
                 left_ms: player.left_ms,
                 side: player.side.unwrap_or(""),
+                icon: player.side.map_or("", |side| {
+                    let side = match side {
+                        "white" => Side::White,
+                        _ => Side::Black,
+                    };
+                    desk::icon(is_chess, side)
+                }),
                 side_text: player.side.map(|side| frame.text(side)).unwrap_or_default(),
                 is_running: running.is_some() && player.side == running,
                 is_winner: view.winner == Some(player.player),

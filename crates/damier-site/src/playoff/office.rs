@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use damier_arbiter::clock::TimeControl;
 use damier_arbiter::playoff::{Player as MatchPlayer, PlayoffError};
+use damier_chess::UniformDraw;
 use damier_game::{BySide, Reason};
 use tokio::sync::Mutex;
 
@@ -12,6 +13,7 @@ use super::event::{GameEnd, MatchEvent};
 use super::machine::{Match, MatchError, Played, Status};
 use super::plan::PlayoffWish;
 use crate::Player;
+use crate::board::Kind;
 use crate::live::{Game, Live, PlayoffRef, Seed, Snapshot, unix_ms};
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::{Asked, DecreeWish, Order, Seat, check_words, clean};
@@ -318,6 +320,7 @@ impl Playoffs {
         let names = by_side_of(played.white, &plan.names.first, &plan.names.second);
         let text = plan.rulebook_text.as_deref();
         let (_, book) = self.live.known(&plan.variant, Some(&plan.rulebook), text)?;
+        let start = self.start(found, played).await?;
         self.live
             .create_seeded(
                 &found.owner,
@@ -325,7 +328,7 @@ impl Playoffs {
                 Seed {
                     variant: plan.variant.clone(),
                     book,
-                    start: None,
+                    start,
                     clock: Some(TimeControl::unequal(sides.white, sides.black)),
                     youth: plan.youth,
                     names,
@@ -336,6 +339,23 @@ impl Playoffs {
                 },
             )
             .await
+    }
+
+    /// The number of the start position in chess: drawn by lot for a game, and the same
+    /// for its return game.
+    async fn start(&self, found: &Found, played: &Played) -> Result<Option<u16>, Problem> {
+        if found.state.plan().variant != Kind::Chess960.id() {
+            return Ok(None);
+        }
+        let mut games = found.state.games().iter();
+        let first = games.find(|game| game.number + 1 == played.number);
+        if let Some(first) = first.filter(|_| played.number % 2 == 0) {
+            let snapshot = self.live.find(&first.game).await?.snapshot();
+            let number = snapshot.game.start_position().start_number();
+            return Ok(number.and_then(|number| number.parse().ok()));
+        }
+        let mut lot = UniformDraw::from_source(random_number);
+        Ok(Some(lot.number().get()))
     }
 
     /// Puts the time of sanctions on the running clock, once each.

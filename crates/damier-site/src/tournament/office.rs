@@ -201,6 +201,8 @@ impl Tournaments {
         }
         let mut doc: Doc = serde_json::from_value(before).map_err(fault)?;
         doc.keep_brought(&loaded.doc);
+        // Nobody gets another start position by taking a round back.
+        doc.event.keep_start_draws(&loaded.doc.event);
         // What was noted stays noted, and that it was taken back.
         doc.event.log.clone_from(&loaded.doc.event.log);
         doc.event.note(Some(when(unix_ms())), What::Undone);

@@ -22,5 +22,6 @@ mod storage;
 mod streams;
 mod support;
 mod tournament_links;
+mod tournament_starts;
 mod tournaments;
 mod why;

@@ -3,8 +3,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Board, ByeKind, GameResult, LogEntry, PlayOff, Player, PlayerId, Regulations, Round, Team,
-    TeamId, What,
+    Board, ByeKind, GameResult, LogEntry, PlayOff, Player, PlayerId, Regulations, Round, StartDraw,
+    Team, TeamId, What,
 };
 use crate::Fraction;
 
@@ -83,6 +83,9 @@ pub struct Event {
     /// Byes asked for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub requested_byes: Vec<RequestedBye>,
+    /// Chess960: the start positions that were drawn, by round.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub start_draws: Vec<StartDraw>,
     /// Who must not meet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub forbidden: Vec<ForbiddenGroup>,
@@ -164,6 +167,7 @@ impl Event {
             teams: Vec::new(),
             rounds: Vec::new(),
             requested_byes: Vec::new(),
+            start_draws: Vec::new(),
             forbidden: Vec::new(),
             accelerations: Vec::new(),
             play_offs: Vec::new(),

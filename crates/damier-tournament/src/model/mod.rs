@@ -9,6 +9,7 @@ mod regulations;
 mod result;
 mod round;
 mod scale;
+mod start_draw;
 
 pub use event::{Acceleration, Event, EventError, ForbiddenGroup, RequestedBye};
 pub use log::{LogEntry, What};
@@ -21,3 +22,4 @@ pub use regulations::{
 pub use result::{ByeKind, GameResult, ResultClass};
 pub use round::{Board, Bye, Round, TeamBye, TeamMatch};
 pub use scale::PointScale;
+pub use start_draw::StartDraw;

@@ -89,10 +89,6 @@ pub struct Round {
     /// When it is played, `YYYY/MM/DD`; may be empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub date: String,
-    /// Chess960: the number, 0 to 959, of the start position that was drawn for all
-    /// games of the round.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub start_number: Option<u16>,
 }
 
 impl Round {

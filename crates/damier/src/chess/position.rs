@@ -26,6 +26,9 @@ pub(super) struct PositionArgs {
     /// Draw the position from this text, so that everybody can draw it again.
     #[arg(long, value_name = "TEXT", requires = "start")]
     seed: Option<String>,
+    /// With --seed: the round of an event for which the text is drawn from.
+    #[arg(long, value_name = "N", requires = "seed", default_value_t = 1)]
+    round: u32,
     /// Draw Black's rank apart; this is not FIDE's Chess960.
     #[arg(long, requires = "start")]
     double: bool,
@@ -67,7 +70,7 @@ impl PositionArgs {
                 double: self.double,
                 ..PublicDraw::new(text, Scope::Round)
             };
-            return draw.start(1, 0, 0);
+            return draw.start(self.round, 0, 0);
         }
         // The keys of a map are the only chance that the standard library has.
         let mut draw = UniformDraw::from_source(|| RandomState::new().hash_one(0));

@@ -11,6 +11,7 @@ use super::fields::Fields;
 use super::form::Choice;
 use super::games::{link, of_event, settle_difference, start};
 use super::head::{Bar, Head, at_desk, texts};
+use super::start::notes;
 use super::view::{Asked, Person, pairings};
 use crate::live::unix_ms;
 use crate::pages::date;
@@ -34,6 +35,7 @@ struct DeskPage {
     live: DeskLive,
     can_take_back: bool,
     can_play: bool,
+    start: Vec<String>,
     texts: String,
 }
 
@@ -126,6 +128,7 @@ async fn page(
         live: live_part(&frame, &found, round),
         can_take_back: round == last && made.boards.iter().all(|board| bare(&board.result)),
         can_play: of_event(state, &event.regulations).is_ok(),
+        start: notes(&frame, event, round),
         texts: scripts::json(frame.language, scripts::TOURNAMENT),
         frame: frame.titled(&event.name),
         round,

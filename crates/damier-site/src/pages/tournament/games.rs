@@ -122,7 +122,7 @@ pub(super) async fn start(
     let seed = Seed {
         variant: variant.id().to_owned(),
         book,
-        start: made.and_then(|made| made.start_number),
+        start: event.start_draw(round).map(|draw| draw.number),
         clock: control,
         youth: state.live().youth(),
         names: damier_game::BySide {

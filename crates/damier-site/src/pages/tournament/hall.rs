@@ -11,6 +11,7 @@ use tokio::sync::broadcast::error::RecvError;
 
 use super::head::Head;
 use super::standing::{StandingView, standing};
+use super::start::notes;
 use super::view::{Person, pairings};
 use crate::AppState;
 use crate::pages::fault;
@@ -42,6 +43,8 @@ struct HallLive {
     standings: Option<StandingView>,
     standings_title: String,
     time_control: String,
+    /// The start position of the round, in chess.
+    start: Vec<String>,
 }
 
 struct HallRow {
@@ -145,6 +148,7 @@ async fn hall(state: &AppState, frame: &Frame, found: &Found) -> HallLive {
             &[("rounds", i64::from(after).into())],
         ),
         time_control: event.regulations.time_control.clone(),
+        start: notes(frame, event, round),
     }
 }
 

@@ -17,6 +17,7 @@ mod people;
 mod person;
 mod report;
 mod standing;
+mod start;
 mod ties;
 mod view;
 

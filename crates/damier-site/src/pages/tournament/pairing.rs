@@ -4,7 +4,6 @@ use askama::Template;
 use axum::Form;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use damier_chess::UniformDraw;
 use damier_print::Who;
 use damier_tournament::desk::{DeskError, pair_by_hand, plan_round};
 use damier_tournament::model::{Event, EventError};
@@ -14,15 +13,15 @@ use damier_tournament::{PlayerId, System, TeamId};
 use super::fields::Fields;
 use super::head::{Bar, Head, at_desk, texts};
 use super::meeting::pairing_problem;
+use super::start::notes_before;
 use super::view::{People, Person};
 use crate::AppState;
-use crate::board::Kind;
 use crate::live::unix_ms;
 use crate::pages::date;
 use crate::pages::frame::{Frame, html};
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;
-use crate::tournament::{Deed, Doc, Found};
+use crate::tournament::{Deed, Doc, Found, LONGEST_TEXT, draw_start, is_chess};
 
 #[derive(Template)]
 #[template(path = "tournament-pair.html")]
@@ -37,6 +36,14 @@ struct PairPage {
     difference: Option<Shown>,
     people: Vec<(u32, String)>,
     can_pair: bool,
+    draw: Option<DrawField>,
+}
+
+/// What is asked about the start position of the round.
+struct DrawField {
+    /// The position that it has had, with what it was drawn from.
+    before: Vec<String>,
+    longest: usize,
 }
 
 struct PairRow {
@@ -160,6 +167,10 @@ async fn page(
         difference,
         people,
         can_pair,
+        draw: is_chess(&event.regulations).then(|| DrawField {
+            before: notes_before(&frame, event, event.next_round()),
+            longest: LONGEST_TEXT,
+        }),
         frame: frame.titled(&event.name),
     });
     match fault {
@@ -237,7 +248,8 @@ pub(super) async fn act(
     let round = found.doc.event.next_round();
     let seen = form.number("version");
     let by_hand = pairs.clone();
-    let work = move |doc: &mut Doc| pair(doc, round, &by_hand);
+    let text = form.get("draw").to_owned();
+    let work = move |doc: &mut Doc| pair(doc, round, &by_hand, &text);
     let done = state
         .tournaments()
         .change(&id, &seat.name, seen, work)
@@ -274,19 +286,16 @@ fn pairs(form: &Fields) -> Result<Vec<Pair>, Problem> {
     Ok(pairs)
 }
 
-/// Appends the round: the system's own if the pairs are the same, else those of the
-/// arbiter, compared and logged.
-fn pair(doc: &mut Doc, round: u16, pairs: &[Pair]) -> Result<(Deed, ()), Problem> {
+/// Appends the round, and draws the start position where the game has one.
+fn pair(doc: &mut Doc, round: u16, pairs: &[Pair], text: &str) -> Result<(Deed, ()), Problem> {
     let paired = append(doc, round, pairs)?;
-    if doc.event.regulations.variant == Kind::Chess960.id()
-        && let Some(made) = doc.event.rounds.last_mut()
-    {
-        let mut lot = UniformDraw::from_source(crate::session::random_number);
-        made.start_number = Some(lot.number().get());
-    }
+    let random = crate::session::random_number;
+    draw_start(&mut doc.event, round, text, random, unix_ms());
     Ok(paired)
 }
 
+/// Appends the round: the system's own if the pairs are the same, else those of the
+/// arbiter, compared and logged.
 fn append(doc: &mut Doc, round: u16, pairs: &[Pair]) -> Result<(Deed, ()), Problem> {
     let event = &mut doc.event;
     let planned = plan_round(event);

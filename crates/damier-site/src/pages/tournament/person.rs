@@ -11,10 +11,11 @@ use damier_tournament::{Event, PlayerId, Ranking, Table};
 
 use super::head::{Head, texts};
 use crate::AppState;
+use crate::pages::desk::icon;
 use crate::pages::fault;
 use crate::pages::frame::{Frame, html};
 use crate::problem::{Problem, ProblemKind};
-use crate::tournament::Found;
+use crate::tournament::{Found, is_chess};
 
 #[derive(Template)]
 #[template(path = "tournament-player.html")]
@@ -33,6 +34,7 @@ struct PersonPage {
 struct RoundRow {
     round: u16,
     side: &'static str,
+    icon: &'static str,
     side_text: String,
     opponent: Option<u32>,
     name: String,
@@ -125,6 +127,7 @@ fn round_row(
     let mut row = RoundRow {
         round,
         side: "",
+        icon: "",
         side_text: String::new(),
         opponent: None,
         name: String::new(),
@@ -140,6 +143,7 @@ fn round_row(
             (Side::Black, board.white)
         };
         row.side = side.as_str();
+        row.icon = icon(is_chess(&event.regulations), side);
         row.side_text = frame.text(side.as_str());
         row.opponent = Some(other.0);
         row.name = texts.name(other, Who::Players);

@@ -11,11 +11,12 @@ use super::fields::Fields;
 use super::head::texts;
 use super::view::{People, Person};
 use crate::live::unix_ms;
+use crate::pages::desk::icon;
 use crate::pages::fault;
 use crate::pages::frame::{Frame, html};
 use crate::problem::{Problem, ProblemKind};
 use crate::tournament::{
-    BoardCode, Doc, Found, Report, Said, choices, report as take_note, result_of_code,
+    BoardCode, Doc, Found, Report, Said, choices, is_chess, report as take_note, result_of_code,
 };
 use crate::{AppState, Player};
 
@@ -29,6 +30,8 @@ struct ReportPage {
     place: String,
     white: Person,
     black: Person,
+    /// The symbols of White and Black.
+    icons: [&'static str; 2],
     choices: Vec<ResultChoice>,
     result: Option<String>,
     said: Option<String>,
@@ -134,6 +137,7 @@ fn page(
         reports: reports.collect(),
         said,
         fault: problem.map(|problem| problem.detail_in(frame.language)),
+        icons: [Side::White, Side::Black].map(|side| icon(is_chess(&event.regulations), side)),
         white,
         black,
         frame: frame.titled(&event.name),

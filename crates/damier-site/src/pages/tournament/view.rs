@@ -14,6 +14,7 @@ use super::chart;
 use super::facts::{Facts, entries, regulations, teams};
 use super::head::{Head, texts};
 use super::standing::{StandingView, standing};
+use super::start::rank_of;
 use crate::AppState;
 use crate::pages::fault;
 use crate::pages::frame::{Frame, html};
@@ -164,7 +165,8 @@ fn contents(
     };
     Some(match view {
         "pairings" => {
-            let (title, notes) = words(sheet(Sheet::Pairings));
+            let (title, mut notes) = words(sheet(Sheet::Pairings));
+            notes.extend(rank_of(frame, event, round));
             (title, Body::Pairings(pairings(frame, found, round)), notes)
         }
         "teams" if !event.teams.is_empty() => match sheet(Sheet::Pairings) {

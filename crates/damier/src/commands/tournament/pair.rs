@@ -6,7 +6,7 @@ use clap::Args;
 use damier_arbiter::RuleBook;
 use damier_chess::{PublicDraw, Scope, StartNumber, UniformDraw};
 use damier_tournament::desk::{pair_by_hand, pair_next};
-use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye, What};
+use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye, StartDraw, What};
 use damier_tournament::pairing::{Difference, Pair, pair_round, pairs_of};
 use damier_tournament::{Event, PlayerId, System, TeamId};
 
@@ -90,7 +90,7 @@ pub(crate) struct PairArgs {
     #[arg(long, value_name = "YYYY/MM/DD", conflicts_with = "undo")]
     date: Option<String>,
     /// Chess960: the number of the position from which all games of the round start;
-    /// without this it is drawn by lot.
+    /// without this it is drawn by lot, once: it stays when the round is taken back.
     #[arg(long, value_name = "0-959", conflicts_with_all = ["undo", "draw"],
           value_parser = clap::value_parser!(u16).range(..960))]
     start: Option<u16>,
@@ -212,10 +212,7 @@ fn make(event: &mut Event, args: &PairArgs) -> Result<(u16, Option<Difference>),
     if let (Some(date), Some(last)) = (&args.date, event.rounds.last_mut()) {
         last.date.clone_from(date);
     }
-    let number = start_number(event, args, round)?;
-    if let Some(last) = event.rounds.last_mut() {
-        last.start_number = number;
-    }
+    draw_start(event, args, round)?;
     Ok((round, difference))
 }
 
@@ -229,26 +226,43 @@ fn is_chess(event: &Event) -> bool {
     }
 }
 
-/// The start position of a round of Chess960; none in other games.
-fn start_number(event: &Event, args: &PairArgs, round: u16) -> Result<Option<u16>, Failure> {
+/// Notes the start position of a round of Chess960: the one that was asked for, else
+/// the one that it has had before, else one drawn by lot.
+fn draw_start(event: &mut Event, args: &PairArgs, round: u16) -> Result<(), Failure> {
     if !is_chess(event) {
         return match args.start.is_some() || args.draw.is_some() {
             true => Err(Failure::usage(
                 "--start and --draw are for events of chess960; make it one with \
                  `damier tournament new --rules fide-960`",
             )),
-            false => Ok(None),
+            false => Ok(()),
         };
     }
-    if args.start.is_some() {
-        return Ok(args.start);
-    }
-    let start = match &args.draw {
-        Some(text) => PublicDraw::new(text, Scope::Round).start(u32::from(round), 0, 0),
-        // The keys of a map are the only chance that the standard library has.
-        None => UniformDraw::from_source(|| RandomState::new().hash_one(0)).fide(),
+    let before = event.start_draw(round).map(|draw| draw.number);
+    let (number, text) = match (args.start, &args.draw) {
+        (Some(number), _) => (number, String::new()),
+        (None, Some(text)) => {
+            let draw = PublicDraw::new(text, Scope::Round).start(u32::from(round), 0, 0);
+            (draw.white.get(), text.clone())
+        }
+        // A look at a round draws no lot.
+        (None, None) if before.is_some() || args.dry_run => return Ok(()),
+        (None, None) => {
+            // The keys of a map are the only chance that the standard library has.
+            let mut lot = UniformDraw::from_source(|| RandomState::new().hash_one(0));
+            (lot.number().get(), String::new())
+        }
     };
-    Ok(Some(start.white.get()))
+    if let Some(before) = before.filter(|before| *before != number) {
+        let text = format!("round {round} starts from position {number} in the place of {before}");
+        event.note(Some(clock::now()), What::Remark { text });
+    }
+    event.set_start_draw(StartDraw {
+        round,
+        number,
+        text,
+    });
+    Ok(())
 }
 
 /// Whether everybody is entered: players, or teams in their events.
@@ -371,10 +385,8 @@ pub(super) fn print(event: &Event, number: u16, out: &mut impl Write) -> Result<
         ]);
     }
     writeln!(out, "Round {number}\n")?;
-    if let Some(start) = round.start_number.and_then(StartNumber::new) {
-        let pieces: String = start.rank().iter().map(|role| role.upper_char()).collect();
-        let number = start.get();
-        writeln!(out, "All games start at position {number}: {pieces}\n")?;
+    if let Some(draw) = event.start_draw(number) {
+        print_start(draw, out)?;
     }
     grid.print(out)?;
     for bye in &round.byes {
@@ -383,6 +395,17 @@ pub(super) fn print(event: &Event, number: u16, out: &mut impl Write) -> Result<
     for bye in &round.team_byes {
         let team = words::numbered(event, PlayerId(bye.team.0));
         writeln!(out, "{team}: {}", words::bye(bye.kind))?;
+    }
+    Ok(())
+}
+
+/// From where the games of a round start, and how everybody can draw it again.
+fn print_start(draw: &StartDraw, out: &mut impl Write) -> Result<(), Failure> {
+    let rank = StartNumber::new(draw.number).map_or_else(String::new, StartNumber::letters);
+    write!(out, "All games start at position {}: {rank}", draw.number)?;
+    match draw.text.as_str() {
+        "" => writeln!(out, "\n")?,
+        text => writeln!(out, ", drawn from the text `{text}`\n")?,
     }
     Ok(())
 }

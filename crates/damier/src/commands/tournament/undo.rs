@@ -35,7 +35,9 @@ pub(super) fn run(args: &Undo, out: &mut impl Write) -> Result<Ending, Failure> 
             args.file
         )));
     };
-    file.event = before;
+    let after = std::mem::replace(&mut file.event, before);
+    // Nobody gets another start position by taking a round back.
+    file.event.keep_start_draws(&after);
     file.event.note(Some(clock::now()), What::Undone);
     file.save_undone(left)?;
     if args.json {

@@ -5,6 +5,7 @@ mod crash;
 mod event;
 mod more;
 mod refusals;
+mod starts;
 mod tables;
 
 use std::fs;
