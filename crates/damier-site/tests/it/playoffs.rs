@@ -61,6 +61,29 @@ async fn resign(client: &mut Client, game: &str, side: &str) {
 }
 
 #[tokio::test]
+async fn the_return_game_of_chess_has_the_same_start() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let mut wish = wish("lehmann-georgiev");
+    wish["variant"] = "chess960".into();
+    let id = start(&mut client, wish).await;
+    let mut starts = Vec::new();
+    for _ in 0..4 {
+        let game = begin(&mut client, &id).await;
+        let view = client.look(&game).await;
+        starts.push(view["startFen"].as_str().unwrap().to_owned());
+        for (ply, text) in ["e4", "e5"].into_iter().enumerate() {
+            let mv = json!({"type": "move", "ply": ply, "text": text});
+            assert_eq!(client.act(&game, &mv).await.status, StatusCode::OK);
+        }
+        draw(&mut client, &game).await;
+    }
+    assert_eq!((&starts[0], &starts[2]), (&starts[1], &starts[3]));
+    let page = client.page(&format!("/playoff/{id}")).await;
+    assert!(!page.contains("icons.svg#white"), "{page}");
+}
+
+#[tokio::test]
 async fn lehmann_georgiev_carries_the_times_with_the_players() {
     let site = Site::open().await;
     let mut client = site.visitor();

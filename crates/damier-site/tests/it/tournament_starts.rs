@@ -19,7 +19,8 @@ async fn entered(arbiter: &mut Client) -> String {
 }
 
 async fn draw(arbiter: &mut Client, id: &str) -> Value {
-    arbiter.event(id).await["start_draws"][0].take()
+    let event = arbiter.event(id).await;
+    event["start_draws"].get(0).cloned().unwrap_or_default()
 }
 
 async fn start_fen(arbiter: &mut Client, id: &str, board: usize) -> String {

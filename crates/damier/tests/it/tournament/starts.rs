@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use damier_chess::{PublicDraw, Scope, StartNumber};
+use damier_game::Game as _;
 use serde_json::Value;
 
 use super::{Club, desk, fine};
