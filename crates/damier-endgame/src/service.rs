@@ -56,6 +56,8 @@ pub struct EndgameService {
 struct Shared {
     folder: Folder,
     states: Mutex<HashMap<(Variant, String), State>>,
+    /// What whoever runs the program should know, in English.
+    notes: Mutex<Vec<String>>,
     /// Held while tables are being made.
     bench: Mutex<()>,
     stop: AtomicBool,
@@ -68,6 +70,7 @@ impl EndgameService {
             shared: Arc::new(Shared {
                 folder,
                 states: Mutex::default(),
+                notes: Mutex::default(),
                 bench: Mutex::default(),
                 stop: AtomicBool::new(false),
             }),
@@ -107,6 +110,13 @@ impl EndgameService {
             return failed;
         }
         state
+    }
+
+    /// What happened since this was last asked, a sentence each, in English for a
+    /// log: files that were damaged and had to be made anew.
+    pub fn take_notes(&self) -> Vec<String> {
+        let notes = self.shared.notes.lock();
+        std::mem::take(&mut *notes.unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Makes no more tables. Those that are ready stay open.
@@ -149,8 +159,18 @@ impl Shared {
             self.states().insert(key.clone(), State::Building(progress));
             !self.stop.load(Ordering::Relaxed)
         });
-        if let Err(error) = built {
-            return State::Failed(error.to_string());
+        match built {
+            Err(error) => return State::Failed(error.to_string()),
+            Ok(report) => {
+                let notes = self.notes.lock();
+                let mut notes = notes.unwrap_or_else(PoisonError::into_inner);
+                notes.extend(
+                    report
+                        .replaced
+                        .iter()
+                        .map(|(path, problem)| format!("{}: {problem}", path.display())),
+                );
+            }
         }
         match Tables::open(&self.folder, key.0, Some(book), PIECES) {
             Some(tables) => State::Ready(Arc::new(tables)),

@@ -152,3 +152,48 @@ story-flag-required = { $required ->
 }
 story-flag-always = In draughts it does not matter whether the opponent could still have won: who runs out of time has lost.
 story-announced = The move was announced and not played: the board shows the position before it.
+
+## Endgame tables
+
+endgame-building = The endgame tables are being made: { $percent } % are ready.
+endgame-failed = The endgame tables could not be made. Whoever runs this site finds the reason in its log.
+endgame-unknown = The endgame tables do not know this position.
+endgame-drawn = Endgame tables: neither side can force a win.
+endgame-won = Endgame tables: { $side ->
+    [white] White
+   *[black] Black
+} wins in { $plies ->
+    [one] 1 turn
+   *[other] { $plies } turns
+}; no limit is in the way.
+endgame-won-in-time = Endgame tables: { $side ->
+    [white] White
+   *[black] Black
+} wins in { $plies ->
+    [one] 1 turn
+   *[other] { $plies } turns
+}; of the { $left ->
+    [one] 1 turn
+   *[other] { $left } turns
+} that the limit leaves the win takes { $need }.
+endgame-won-too-late = Endgame tables: { $side ->
+    [white] White
+   *[black] Black
+} would win in { $plies ->
+    [one] 1 turn
+   *[other] { $plies } turns
+}, which takes { $need } of the limit; it leaves { $left }: a draw.
+endgame-won-not-here = Endgame tables: { $side ->
+    [white] White
+   *[black] Black
+} would win in { $plies ->
+    [one] 1 turn
+   *[other] { $plies } turns
+} if nothing were counted; under this rule book it is a draw.
+endgame-won-uncounted = Endgame tables: { $side ->
+    [white] White
+   *[black] Black
+} wins in { $plies ->
+    [one] 1 turn
+   *[other] { $plies } turns
+} if nothing is counted; what the limits of this rule book make of it the tables do not know.

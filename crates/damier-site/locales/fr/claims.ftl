@@ -151,3 +151,51 @@ story-flag-required = { $required ->
 }
 story-flag-always = Au jeu de dames, peu importe que l’adversaire ait encore pu gagner : qui n’a plus de temps a perdu.
 story-announced = Le coup a été annoncé et non joué : le damier montre la position d’avant.
+
+## Endgame tables
+
+endgame-building = Les tables de finales sont en cours de calcul : { $percent } % sont prêts.
+endgame-failed = Les tables de finales n’ont pas pu être calculées. La raison se trouve dans le journal du site.
+endgame-unknown = Les tables de finales ne connaissent pas cette position.
+endgame-drawn = Tables de finales : aucun camp ne peut forcer le gain.
+endgame-won = Tables de finales : { $side ->
+    [white] les blancs
+   *[black] les noirs
+} gagnent en { $plies ->
+    [one] { $plies } demi-coup
+   *[other] { $plies } demi-coups
+} ; aucune limite ne s’y oppose.
+endgame-won-in-time = Tables de finales : { $side ->
+    [white] les blancs
+   *[black] les noirs
+} gagnent en { $plies ->
+    [one] { $plies } demi-coup
+   *[other] { $plies } demi-coups
+} ; sur les { $left ->
+    [one] { $left } demi-coup
+   *[other] { $left } demi-coups
+} que laisse la limite, le gain en prend { $need }.
+endgame-won-too-late = Tables de finales : { $side ->
+    [white] les blancs
+   *[black] les noirs
+} gagneraient en { $plies ->
+    [one] { $plies } demi-coup
+   *[other] { $plies } demi-coups
+}, ce qui en prend { $need } sur la limite ; elle laisse { $left ->
+    [one] { $left } demi-coup
+   *[other] { $left } demi-coups
+} : nulle.
+endgame-won-not-here = Tables de finales : { $side ->
+    [white] les blancs
+   *[black] les noirs
+} gagneraient en { $plies ->
+    [one] { $plies } demi-coup
+   *[other] { $plies } demi-coups
+} si rien n’était compté ; sous ce règlement, c’est nulle.
+endgame-won-uncounted = Tables de finales : { $side ->
+    [white] les blancs
+   *[black] les noirs
+} gagnent en { $plies ->
+    [one] { $plies } demi-coup
+   *[other] { $plies } demi-coups
+} si rien n’est compté ; ce qu’en font les limites de ce règlement, les tables ne le savent pas.

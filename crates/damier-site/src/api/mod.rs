@@ -35,6 +35,7 @@ pub(crate) fn router() -> Router<AppState> {
         .route("/games/{id}/actions", axum::routing::post(games::act))
         .route("/games/{id}/pdn", get(games::pdn))
         .route("/games/{id}/fen", get(games::fen))
+        .route("/games/{id}/endgame", get(story::endgame))
         .route("/games/{id}/story", get(story::show))
         .route("/games/{id}/clock-log", get(story::clock_log))
         .route("/games/{id}/ws", get(socket::connect))

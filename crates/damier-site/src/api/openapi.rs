@@ -39,6 +39,7 @@ use crate::view::{GameSummary, GameView, ProblemView};
         rules::check,
         story::show,
         story::clock_log,
+        story::endgame,
         tournaments::list,
         tournaments::create,
         tournaments::show,

@@ -10,6 +10,7 @@ use super::body::Params;
 use super::games::AtPly;
 use crate::AppState;
 use crate::i18n::Language;
+use crate::live::EndgameView;
 use crate::problem::{Problem, ProblemKind};
 use crate::view::{ProblemView, StoryView};
 
@@ -35,6 +36,32 @@ pub(super) async fn show(
             .number("ply", game.ply().into()));
     }
     Ok(Json(game.story(ply, language)))
+}
+
+/// Tells what endgame tables say of a position of up to four pieces: who wins, and whether the
+/// counters leave the time. The tables are made in the background when they are first asked for.
+#[utoipa::path(
+    get, path = "/api/games/{id}/endgame", tag = "games",
+    params(("id" = String, Path, description = "Name of the game"), AtPly),
+    responses(
+        (status = 200, description = "What is known", body = EndgameView),
+        (status = 404, description = "No such game or ply", body = ProblemView),
+    )
+)]
+pub(super) async fn endgame(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Params(AtPly { ply }): Params<AtPly>,
+    language: Language,
+) -> Result<Json<EndgameView>, Problem> {
+    let game = state.live().find(&id).await?.snapshot().game;
+    let asked = ply.unwrap_or(game.ply());
+    let view = state.live().endgame(&game, asked, language).await;
+    view.map(Json).ok_or_else(|| {
+        Problem::new(ProblemKind::NoSuchPly)
+            .number("asked", asked.into())
+            .number("ply", game.ply().into())
+    })
 }
 
 /// Gives the log of a game's clock, as `damier clock replay` reads it: one JSON

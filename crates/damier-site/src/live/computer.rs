@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use damier_arbiter::RuleBook;
 use damier_draughts::Variant;
-use damier_endgame::{EndgameService, Folder};
+use damier_endgame::{EndgameService, Folder, State, Tables};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::claims::Known;
@@ -19,6 +19,9 @@ use crate::board::Turn;
 
 /// How many positions are looked at to answer the offer of a draw.
 const DRAW_NODES: u64 = 300_000;
+
+/// From so many pieces on the computer asks endgame tables: a few captures lead there.
+const SOON_IN_TABLES: usize = 8;
 
 /// Engines and the right to use them. Each search keeps one processor busy, so
 /// there are fewer searches at once than processors: the rest serves people.
@@ -63,6 +66,8 @@ impl Choice {
 #[derive(Clone, Debug)]
 pub(super) struct Question {
     pub(super) study: Study,
+    /// By which the draw rules go.
+    pub(super) book: Arc<RuleBook>,
     pub(super) ply: u32,
     /// 1 to 10.
     pub(super) level: u8,
@@ -104,11 +109,28 @@ impl Computers {
         self
     }
 
-    /// Begins to make the tables of a game, so that they are there if a ruling is
-    /// asked for.
-    pub(super) fn prepare_tables(&self, variant: Variant, book: &Arc<RuleBook>) {
-        if let Some(tables) = &self.tables {
-            tables.state(variant, book);
+    /// How far the tables of a game are. They are begun with if nobody has asked
+    /// before; `None`: this site makes none.
+    pub(super) fn tables_state(&self, variant: Variant, book: &Arc<RuleBook>) -> Option<State> {
+        let service = self.tables.as_ref()?;
+        let state = service.state(variant, book);
+        for note in service.take_notes() {
+            tracing::warn!(note, "an endgame table is made anew");
+        }
+        Some(state)
+    }
+
+    /// The tables that may help with a question, if they are ready.
+    fn tables_for(&self, question: &Question) -> Option<Arc<Tables>> {
+        let Study::Draughts { position, .. } = &question.study else {
+            return None;
+        };
+        if position.pieces().count() > SOON_IN_TABLES {
+            return None;
+        }
+        match self.tables_state(position.variant(), &question.book)? {
+            State::Ready(tables) => Some(tables),
+            State::Building(_) | State::Failed(_) => None,
         }
     }
 
@@ -218,6 +240,7 @@ impl Computers {
     {
         let bears = question.bears_ms.map(Duration::from_millis);
         let deadline = bears.map(|bears| Instant::now() + bears);
+        let tables = self.tables_for(&question);
         let _permit = self.queue(question.bears_ms).await?;
         let mut brain = self.engines().pop().unwrap_or_default();
         let stopped = Arc::clone(&self.stopped);
@@ -229,6 +252,9 @@ impl Computers {
                     || stopped.load(Ordering::Relaxed)
                     || Instant::now() >= end
             };
+            if let Study::Draughts { .. } = question.study {
+                brain.draughts().set_tables(tables);
+            }
             let answer = search(&mut brain, &question, &stop);
             (brain, answer)
         })
@@ -290,6 +316,7 @@ mod tests {
                 position,
                 past: Box::new(Past::start(rules, &position.facts())),
             },
+            book: RuleBook::default_for("international").unwrap(),
             ply: 0,
             level: 10,
             seed: 1,

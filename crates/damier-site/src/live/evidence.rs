@@ -24,7 +24,7 @@ const TABLE_PIECES: u8 = 4;
 const FORCED_PLIES: u32 = 40;
 
 /// Memory for what a ruling reads of the tables, in bytes.
-const TABLE_MEMORY: usize = 4 << 20;
+pub(super) const TABLE_MEMORY: usize = 4 << 20;
 
 /// A game as a ruling finds it.
 #[derive(Clone, Debug)]

@@ -226,6 +226,7 @@ impl Live {
     ) -> Vec<String> {
         let question = Question {
             study: game.study(),
+            book: Arc::clone(game.book()),
             ply: game.ply(),
             level: limits::STRONGEST_LEVEL,
             seed: 0,

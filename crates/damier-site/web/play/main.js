@@ -11,6 +11,7 @@ import { Castling } from './castling.js';
 import { Clocks } from './clocks.js';
 import { Connection } from './connection.js';
 import { Counters } from './counters.js';
+import { EndgameLine } from './endgame.js';
 import { fenForPeople, MoveList, moveText, positionAt } from './moves.js';
 import { Preferences } from './preferences.js';
 import { settingsOf } from './rematch.js';
@@ -65,6 +66,7 @@ class PlayPage {
       byId('counters', HTMLElement), (news) => this.status.speak(news), (ply) => this.#go(ply),
       game.whyUrl,
     );
+    this.endgame = new EndgameLine(byId('endgame', HTMLElement), game.id);
     this.verdict = new VerdictPanel(byId('verdict', HTMLElement), byId('dock', HTMLElement), {
       rematch: () => void this.#rematch(),
       replay: () => this.#go(0),
@@ -186,6 +188,7 @@ class PlayPage {
     this.page.dataset.turn = game.verdict ? '' : game.sideToMove;
     this.moves.show(game, shown, notation);
     this.counters.show(game);
+    this.endgame.show(fen, shown, game.verdict !== null && shown === game.ply);
     this.actions.show(game);
     this.ruling.show(game);
     this.status.show(game, shown);

@@ -37,7 +37,7 @@ impl Task {
         if claims::may_ask_tables(&self.game)
             && let Some(variant) = self.game.variant().draughts()
         {
-            self.computers.prepare_tables(variant, self.game.book());
+            self.computers.tables_state(variant, self.game.book());
         }
         if asked && self.errands.ruling.is_none() {
             self.errands.ruling = Some(self.send_for_evidence());
@@ -119,6 +119,7 @@ impl Task {
         let budget_ms = study.thinking_ms(level);
         let question = Question {
             study,
+            book: Arc::clone(self.game.book()),
             ply: self.game.ply(),
             level,
             // Another seed every ply, and the same one when a game is resumed.
