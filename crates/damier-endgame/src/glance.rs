@@ -12,7 +12,7 @@ use crate::expand::Node;
 use crate::prober::{Prober, judge};
 use crate::table::{Needs, Sign, Value, code};
 use crate::tables::{Frame, Metric, Tables};
-use crate::values::{BookVerdict, PureVerdict, Standing};
+use crate::values::{PureVerdict, Standing};
 
 /// A position in the bits of the boards of `damier-draughts`: the men of White and
 /// Black, their kings, and who is to move.
@@ -171,8 +171,7 @@ fn of_sign(sign: Sign) -> Standing {
 }
 
 fn judged(needs: Option<&Needs>, groups: &GroupsLeft) -> (Standing, Option<(u16, u16)>) {
-    let mut verdict = BookVerdict::UNKNOWN;
-    judge(&mut verdict, needs, groups.each());
+    let verdict = judge(needs, groups.each());
     (verdict.value, verdict.need.zip(verdict.remaining))
 }
 

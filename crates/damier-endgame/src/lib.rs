@@ -46,8 +46,8 @@
 //!
 //! Repetition: a side that can win need not repeat a position, so the tables are
 //! exact unless positions have stood before. At the root [`Prober::probe`] asks the
-//! referee about every move and knows which of them repeats for the third time; deeper
-//! repetitions are not looked for.
+//! referee about every move and every answer to it, and knows which of them repeats for the
+//! third time; deeper repetitions are not looked for.
 
 mod build;
 mod cache;
@@ -82,6 +82,6 @@ pub use service::{EndgameService, State};
 pub use stats::Facts;
 pub use store::{FileProblem, Folder};
 pub use tables::{Metric, MissingTable, Tables};
-pub use values::{BookVerdict, MoveVerdict, PureVerdict, Standing, Verdict};
+pub use values::{BookVerdict, MoveVerdict, PureVerdict, Standing, Verdict, WhyUnknown};
 pub use workload::{Estimate, estimate};
 pub use workshop::{BuildError, Order, Progress, Report, build};

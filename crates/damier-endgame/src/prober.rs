@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use damier_arbiter::{Applies, ClauseId, Referee};
 use damier_draughts::{Move, Notation, Position};
-use damier_game::{Outcome, Side};
+use damier_game::{Outcome, PieceClass, Reason, Side};
 
 use crate::cache::Cache;
 use crate::class::place;
@@ -13,7 +13,7 @@ use crate::counters::{Left, NEVER, pull};
 use crate::expand::{Child, Expander, Node, Turn, node_of};
 use crate::table::{Needs, Sign, Spot, Value};
 use crate::tables::{Metric, Tables};
-use crate::values::{BookVerdict, MoveVerdict, PureVerdict, Standing, Verdict};
+use crate::values::{BookVerdict, MoveVerdict, PureVerdict, Standing, Verdict, WhyUnknown};
 
 /// Asks the tables, and keeps the blocks that it has unpacked.
 pub struct Prober {
@@ -83,6 +83,7 @@ impl Prober {
         let known = moves.iter().all(|mv| mv.book != Standing::Unknown);
         if let (Some(best), true, None) = (moves.first(), known, referee.verdict()) {
             book.value = moves.iter().map(|mv| mv.book).max().unwrap_or(best.book);
+            book.why = None;
         }
         Verdict {
             pure: self.pure(position),
@@ -107,7 +108,11 @@ impl Prober {
         };
         after.record(&facts);
         let pure = self.pure(&next);
-        let book = self.book(&next, &after);
+        let mut book = self.book(&next, &after);
+        if book.value == Standing::Loss && may_repeat(&next, &after) {
+            // The other side brings about a position for the third time.
+            book.value = Standing::Draw;
+        }
         MoveVerdict {
             text,
             mv,
@@ -120,43 +125,54 @@ impl Prober {
 
     /// What the position is worth under the referee's book, with its counters.
     pub fn book(&mut self, position: &Position, referee: &Referee) -> BookVerdict {
-        let mut verdict = BookVerdict::UNKNOWN;
         if let Some(end) = referee.verdict() {
-            verdict.value = standing(end.outcome, position.side_to_move());
-            return verdict;
+            let value = standing(end.outcome, position.side_to_move());
+            return BookVerdict {
+                value,
+                why: None,
+                ..BookVerdict::unknown(WhyUnknown::NoTable)
+            };
         }
         match node_of(position) {
             Some(node) if position.variant() == self.tables.variant() => {
                 self.book_of(&node, referee)
             }
-            _ => verdict,
+            _ => BookVerdict::unknown(WhyUnknown::NoTable),
         }
     }
 
     /// The same of a node, in a game that is not over.
     pub(crate) fn book_of(&mut self, node: &Node, referee: &Referee) -> BookVerdict {
-        let mut verdict = BookVerdict::UNKNOWN;
         let tables = Arc::clone(&self.tables);
         let Some(plan) = &tables.frame.plan else {
-            return verdict;
+            return BookVerdict::unknown(WhyUnknown::OtherBook);
         };
         let same =
             Arc::ptr_eq(&plan.book.book, referee.book()) || *plan.book.book == **referee.book();
         if !same {
-            return verdict;
+            return BookVerdict::unknown(WhyUnknown::OtherBook);
         }
         let node = self.kept_way(node);
+        let class = node.class();
+        if tables.frame.atlas.index(class).is_some() && plan.class(class).is_none() {
+            return BookVerdict::unknown(WhyUnknown::CountedOtherwise);
+        }
         let left = plan.book.left(referee);
         // Counts that no game leads to: another counter runs out first than the one
         // that always does.
-        let Some(groups) = tables.frame.groups_left(node.class(), &left) else {
-            return verdict;
+        let Some(groups) = tables.frame.groups_left(class, &left) else {
+            let none = plan.class(class).is_none();
+            return BookVerdict::unknown(if none {
+                WhyUnknown::NoTable
+            } else {
+                WhyUnknown::ImpossibleCounts
+            });
         };
         let nearest = groups.nearest();
         let Some(needs) = self.needs(&node) else {
-            return verdict;
+            return BookVerdict::unknown(WhyUnknown::NoTable);
         };
-        judge(&mut verdict, needs.as_ref(), groups.each());
+        let mut verdict = judge(needs.as_ref(), groups.each());
         let shown = verdict.remaining.or((nearest != NEVER).then_some(nearest));
         verdict.remaining = shown;
         verdict.limited_by = shown.and_then(|left| clause(referee, left));
@@ -280,6 +296,26 @@ impl Prober {
     }
 }
 
+/// Whether the side to move can end the game by a repetition at once.
+fn may_repeat(position: &Position, referee: &Referee) -> bool {
+    if referee.verdict().is_some() {
+        return false;
+    }
+    position.legal_moves().iter().any(|mv| {
+        let mut next = *position;
+        let Ok(facts) = next.play(mv) else {
+            return false;
+        };
+        if facts.captured > 0 || facts.piece == PieceClass::Man {
+            return false;
+        }
+        let mut after = referee.clone();
+        after.record(&facts);
+        let verdict = after.verdict();
+        verdict.is_some_and(|verdict| verdict.reason == Reason::Repetition)
+    })
+}
+
 /// What the moves of a position are worth together.
 struct Worth {
     groups: usize,
@@ -396,10 +432,14 @@ fn standing(outcome: Outcome, mover: Side) -> Standing {
 }
 
 /// Compares what must be left with what is.
-pub(crate) fn judge(verdict: &mut BookVerdict, needs: Option<&Needs>, left: &[Left]) {
+pub(crate) fn judge(needs: Option<&Needs>, left: &[Left]) -> BookVerdict {
+    let mut verdict = BookVerdict {
+        value: Standing::Draw,
+        why: None,
+        ..BookVerdict::unknown(WhyUnknown::NoTable)
+    };
     let Some(needs) = needs else {
-        verdict.value = Standing::Draw;
-        return;
+        return verdict;
     };
     let spare = |(need, left): (&Left, &Left)| match *left {
         NEVER => i32::MAX,
@@ -407,19 +447,17 @@ pub(crate) fn judge(verdict: &mut BookVerdict, needs: Option<&Needs>, left: &[Le
     };
     let tightest = |list: &&Vec<Left>| list.iter().zip(left).map(spare).min().unwrap_or(i32::MAX);
     let Some(list) = needs.least.iter().max_by_key(tightest) else {
-        return;
+        return BookVerdict::unknown(WhyUnknown::NoTable);
     };
-    let enough = tightest(&list) >= 0;
-    verdict.value = if enough {
-        of_sign(needs.sign)
-    } else {
-        Standing::Draw
-    };
+    if tightest(&list) >= 0 {
+        verdict.value = of_sign(needs.sign);
+    }
     let pairs = list.iter().zip(left).filter(|(_, left)| **left != NEVER);
     if let Some((need, left)) = pairs.min_by_key(|&pair| spare(pair)) {
         verdict.need = Some(*need);
         verdict.remaining = Some(*left);
     }
+    verdict
 }
 
 /// The automatic clause whose count has so many plies left.

@@ -56,16 +56,52 @@ pub struct BookVerdict {
     /// The clause of the governing counter.
     #[serde(serialize_with = "clause")]
     pub limited_by: Option<ClauseId>,
+    /// Why the value is not known, if it is not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<WhyUnknown>,
+}
+
+/// Why there is no value under a rule book.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WhyUnknown {
+    /// There is no table for so many pieces, or it has not been made.
+    NoTable,
+    /// The tables were made for another rule book, or for none.
+    OtherBook,
+    /// The book counts in this class, or in one that its moves lead to, in a way
+    /// that no numbers of what is left follow.
+    CountedOtherwise,
+    /// No game leads to these counts.
+    ImpossibleCounts,
+}
+
+impl WhyUnknown {
+    /// The reason in English.
+    pub const fn text(self) -> &'static str {
+        match self {
+            WhyUnknown::NoTable => "there is no table for this position",
+            WhyUnknown::OtherBook => "the tables know another rule book",
+            WhyUnknown::CountedOtherwise => {
+                "after a capture or a crowning this rule book counts on in another unit: what \
+                 is left then does not follow from what was left before"
+            }
+            WhyUnknown::ImpossibleCounts => "no game leads to these counts",
+        }
+    }
 }
 
 impl BookVerdict {
-    /// Nothing is known.
-    pub(crate) const UNKNOWN: BookVerdict = BookVerdict {
-        value: Standing::Unknown,
-        need: None,
-        remaining: None,
-        limited_by: None,
-    };
+    /// Nothing is known, and why.
+    pub(crate) const fn unknown(why: WhyUnknown) -> BookVerdict {
+        BookVerdict {
+            value: Standing::Unknown,
+            need: None,
+            remaining: None,
+            limited_by: None,
+            why: Some(why),
+        }
+    }
 }
 
 fn clause<S: serde::Serializer>(id: &Option<ClauseId>, to: S) -> Result<S::Ok, S::Error> {

@@ -64,6 +64,16 @@ evidence-tables = { $word ->
     [unknown] The endgame tables do not know this position under this rule book.
    *[known] The endgame tables of up to { $pieces } pieces know this position.
 }
+evidence-limit = { $in-time ->
+    [yes] The win takes { $need } of the { $left ->
+        [one] 1 move
+       *[other] { $left } moves
+    } that the limit leaves.
+   *[no] The win would take { $need ->
+        [one] 1 move
+       *[other] { $need } moves
+    }, but the limit leaves { $left }.
+}
 evidence-lines = Every line of { $plies ->
     [one] 1 turn
    *[other] { $plies } turns

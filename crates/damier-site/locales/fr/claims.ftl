@@ -64,6 +64,16 @@ evidence-tables = { $word ->
     [unknown] Les tables de finales ne connaissent pas cette position sous ce règlement.
    *[known] Les tables de finales jusqu’à { $pieces } pièces connaissent cette position.
 }
+evidence-limit = { $in-time ->
+    [yes] Le gain prend { $need ->
+        [one] { $need } coup
+       *[other] { $need } coups
+    } sur les { $left } que laisse la limite.
+   *[no] Le gain prendrait { $need ->
+        [one] { $need } coup
+       *[other] { $need } coups
+    }, mais la limite en laisse { $left }.
+}
 evidence-lines = Toutes les suites de { $plies ->
     [one] { $plies } demi-coup
    *[other] { $plies } demi-coups

@@ -70,6 +70,18 @@ evidence-tables = { $word ->
        *[other] фигур
     }) знают эту позицию.
 }
+evidence-limit = { $in-time ->
+    [yes] На выигрыш нужно { $need ->
+        [one] { $need } ход
+        [few] { $need } хода
+       *[many] { $need } ходов
+    } из { $left }, оставшихся до предела.
+   *[no] На выигрыш было бы нужно { $need ->
+        [one] { $need } ход
+        [few] { $need } хода
+       *[many] { $need } ходов
+    }, а до предела осталось { $left }.
+}
 evidence-lines = Просмотрены все варианты на { $plies ->
     [one] { $plies } полуход
     [few] { $plies } полухода

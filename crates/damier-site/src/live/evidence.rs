@@ -141,7 +141,9 @@ fn ask_tables(
     basis.table_pieces = tables.pieces();
     let mut prober = tables.prober(TABLE_MEMORY);
     let evidence = TableEvidence::new(&mut prober, position, &case.referee);
-    let by_book = prober.book(position, &case.referee).value != Standing::Unknown;
+    let by_rules = prober.book(position, &case.referee);
+    basis.need = by_rules.need.zip(by_rules.remaining);
+    let by_book = by_rules.value != Standing::Unknown;
     let proof = BySide::from_fn(|side| match evidence.assess(side).proof {
         // The pure game knows no deadline: such a win may come too late.
         Proof::Win { moves } if !by_book && is_late(moves, case.deadline) => Proof::Open,

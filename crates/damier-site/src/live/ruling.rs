@@ -90,6 +90,10 @@ pub struct Basis {
     /// The most pieces of those tables; 0 if they were not asked.
     #[serde(default)]
     pub table_pieces: u8,
+    /// The plies of the governing counter that the win takes by those tables, and
+    /// those that it leaves; null where nothing is counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub need: Option<(u16, u16)>,
     /// So many plies were searched through completely.
     pub plies: u32,
     /// How many positions that were; 0: there was no such search.

@@ -186,6 +186,16 @@ fn basis(basis: &Basis, language: Language) -> Vec<String> {
         ];
         told.push(language.text_with("evidence-tables", &args));
     }
+    if let Some((need, left)) = basis.need {
+        // A player's moves, of which the first or the last is half of a pair.
+        let moves = |plies: u16| u32::from(plies.div_ceil(2));
+        let args: Args<'_> = vec![
+            ("in-time", if need <= left { "yes" } else { "no" }.into()),
+            ("need", moves(need).into()),
+            ("left", moves(left).into()),
+        ];
+        told.push(language.text_with("evidence-limit", &args));
+    }
     if basis.positions > 0 {
         let args: Args<'_> = vec![
             ("plies", basis.plies.into()),

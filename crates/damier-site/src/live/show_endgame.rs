@@ -181,6 +181,7 @@ mod tests {
             need: Some(need),
             remaining: Some(left),
             limited_by: None,
+            why: None,
         };
         for (language, words) in [
             (Language::English, ["White", "11 turns", "8"]),

@@ -8,6 +8,7 @@ mod chess_program;
 mod claims;
 mod clocks;
 mod decisions;
+mod endgames;
 mod endings;
 mod event_books;
 mod life;

@@ -44,6 +44,16 @@ impl Site {
         .await
     }
 
+    /// A site that makes endgame tables below a folder.
+    pub(crate) async fn with_endgames(endgames: PathBuf) -> Site {
+        let endgames = Some(endgames);
+        Site::with(Config {
+            endgames,
+            ..config()
+        })
+        .await
+    }
+
     async fn with(config: Config) -> Site {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("damier.db").display().to_string();

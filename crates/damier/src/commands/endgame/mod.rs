@@ -31,7 +31,7 @@ Examples:
   damier endgame probe international --fen W:WK12,K40,50:BK11 \\
       --counts '{\"fmjd/6.3\":4}' --json
   damier endgame info                                what there is
-  damier endgame verify brazilian                    compare with a search
+  damier endgame verify brazilian                    check by a second opinion
   damier endgame stats russian                       facts about every class
 
 The tables are kept in the user's cache folder ($DAMIER_ENDGAME, or damier/endgame

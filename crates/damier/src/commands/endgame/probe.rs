@@ -153,6 +153,9 @@ fn show(verdict: &Verdict, proof: Option<&Proof>, out: &mut impl Write) -> Resul
     if let (Some(left), Some(clause)) = (book.remaining, &book.limited_by) {
         write!(out, ", {clause} leaves {left}")?;
     }
+    if let Some(why) = book.why {
+        write!(out, ": {}", why.text())?;
+    }
     writeln!(out)?;
     for mv in &verdict.moves {
         let (pure, plies) = (word(mv.pure), plies(mv.plies));

@@ -23,6 +23,9 @@ pub(super) struct Stats {
     /// The most pieces of a position.
     #[arg(long, value_name = "N", default_value_t = 4)]
     pieces: u8,
+    /// One line for the whole set instead of one a class.
+    #[arg(long, conflicts_with_all = ["json", "plot"])]
+    summary: bool,
     /// The facts as JSON.
     #[arg(long)]
     json: bool,
@@ -46,6 +49,11 @@ pub(super) fn run(args: &Stats, out: &mut impl Write) -> Result<Ending, Failure>
         std::fs::write(path, plot::wins(&facts, args.variant.id()))
             .map_err(|error| Failure::Trouble(format!("{}: {error}", path.display())))?;
     }
+    if args.summary {
+        let book = tables.book().map_or("none", |book| book.id());
+        summary(&facts, args.variant.id(), book, out)?;
+        return Ok(Ending::Fine);
+    }
     if args.json {
         serde_json::to_writer(&mut *out, &facts)?;
         writeln!(out)?;
@@ -60,6 +68,33 @@ pub(super) fn run(args: &Stats, out: &mut impl Write) -> Result<Ending, Failure>
         row(one, out)?;
     }
     Ok(Ending::Fine)
+}
+
+/// What a whole set comes to.
+fn summary(
+    facts: &[Facts],
+    variant: &str,
+    book: &str,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let sum = |part: fn(&Facts) -> u64| facts.iter().map(part).sum::<u64>();
+    let most = |part: fn(&Facts) -> u16| facts.iter().map(part).max().unwrap_or(0);
+    let (won, lost) = (sum(|one| one.won), sum(|one| one.lost));
+    let (spoilt, saved) = (sum(|one| one.win_spoilt), sum(|one| one.loss_saved));
+    let decided = won + lost;
+    writeln!(
+        out,
+        "| {variant} | `{book}` | {} | {:.1} % | {} | {} | {:.4} % | {} | {} | {} |",
+        grouped(sum(|one| one.positions)),
+        100.0 * decided as f64 / sum(|one| one.positions).max(1) as f64,
+        grouped(spoilt),
+        grouped(saved),
+        100.0 * (spoilt + saved) as f64 / decided.max(1) as f64,
+        most(|one| one.longest_win.max(one.longest_loss)),
+        most(|one| one.most_need),
+        grouped(sum(|one| one.several)),
+    )?;
+    Ok(())
 }
 
 fn row(facts: &Facts, out: &mut impl Write) -> Result<(), Failure> {
