@@ -10,7 +10,6 @@ mod chess_files;
 mod contracts;
 mod convert;
 mod desk;
-mod endgame;
 mod help;
 mod languages;
 mod playoff;
