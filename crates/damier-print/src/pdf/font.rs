@@ -132,7 +132,7 @@ impl<'a> Font<'a> {
 /// A Latin letter with two marks (as Vietnamese names have them) without them.
 const fn plain(letter: char) -> Option<char> {
     // Large and small letters take turns in this block of Unicode.
-    let large = letter as u32 % 2 == 0;
+    let large = (letter as u32).is_multiple_of(2);
     let (upper, lower) = match letter {
         '\u{1ea0}'..='\u{1eb7}' => ('A', 'a'),
         '\u{1eb8}'..='\u{1ec7}' => ('E', 'e'),

@@ -91,7 +91,7 @@ pub struct Basis {
     #[serde(default)]
     pub table_pieces: u8,
     /// The plies of the governing counter that the win takes by those tables, and
-    /// those that it leaves; null where nothing is counted.
+    /// those that it leaves; left out where nothing is counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub need: Option<(u16, u16)>,
     /// So many plies were searched through completely.

@@ -305,14 +305,18 @@ mod tests {
             TableWord::Unknown,
             TableWord::Known,
         ];
-        for (language, tables) in Language::ALL
-            .into_iter()
-            .flat_map(|language| words.map(|word| (language, word)))
-        {
+        let needs = [None, Some((17, 32)), Some((40, 32))];
+        for (language, tables, need) in Language::ALL.into_iter().flat_map(|language| {
+            let pairs = words
+                .into_iter()
+                .flat_map(|word| needs.map(|need| (word, need)));
+            pairs.map(move |(word, need)| (language, word, need))
+        }) {
             let told = basis(
                 &Basis {
                     tables,
                     table_pieces: 4,
+                    need,
                     plies: 3,
                     positions: 1_200,
                     engine_depth: 9,
@@ -320,7 +324,12 @@ mod tests {
                 },
                 language,
             );
-            let sentences = if tables == TableWord::None { 2 } else { 3 };
+            let mut sentences = if tables == TableWord::None { 2 } else { 3 };
+            if let Some((need, _)) = need {
+                sentences += 1;
+                let moves = u16::div_ceil(need, 2).to_string();
+                assert!(told.iter().any(|line| line.contains(&moves)), "{told:?}");
+            }
             assert_eq!(told.len(), sentences, "{told:?}");
             assert!(told.iter().all(|line| !line.contains('{')), "{told:?}");
             assert!(told.last().unwrap().contains("21"), "{told:?}");
