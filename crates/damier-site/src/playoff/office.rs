@@ -349,7 +349,7 @@ impl Playoffs {
         }
         let mut games = found.state.games().iter();
         let first = games.find(|game| game.number + 1 == played.number);
-        if let Some(first) = first.filter(|_| played.number % 2 == 0) {
+        if let Some(first) = first.filter(|_| played.number.is_multiple_of(2)) {
             let snapshot = self.live.find(&first.game).await?.snapshot();
             let number = snapshot.game.start_position().start_number();
             return Ok(number.and_then(|number| number.parse().ok()));
