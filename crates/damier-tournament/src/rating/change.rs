@@ -96,10 +96,15 @@ fn rated<'a>(table: &'a Table, slots: &'a [Slot]) -> impl Iterator<Item = (&'a G
 /// halves up, plus the difference of FIDE's table.
 pub fn performance(opponents: &[u32], score: Fraction) -> Option<i64> {
     let count = Fraction::whole(i64::try_from(opponents.len()).ok()?);
-    let sum: i64 = opponents.iter().map(|r| i64::from(*r)).sum();
+    Some(mean(opponents)? + fide_difference(score.checked_div(count)?))
+}
+
+/// The mean of ratings, halves rounded up.
+pub(super) fn mean(ratings: &[u32]) -> Option<i64> {
+    let count = Fraction::whole(i64::try_from(ratings.len()).ok()?);
+    let sum: i64 = ratings.iter().map(|r| i64::from(*r)).sum();
     let mean = Fraction::whole(sum).checked_div(count)? + Fraction::HALF;
-    let mean = mean.numerator().div_euclid(mean.denominator());
-    Some(mean + fide_difference(score.checked_div(count)?))
+    Some(mean.numerator().div_euclid(mean.denominator()))
 }
 
 /// A Glicko-2 rating.

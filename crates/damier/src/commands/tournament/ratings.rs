@@ -2,7 +2,9 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use clap::{Args, ValueEnum};
-use damier_tournament::rating::{EloChange, EloRules, Glicko, elo_changes, glicko_period};
+use damier_tournament::rating::{
+    EloChange, EloRules, Glicko, Lack, elo_changes, glicko_period, norms,
+};
 use damier_tournament::{Event, Fraction, PlayerId};
 use serde::Serialize;
 
@@ -22,7 +24,8 @@ Examples:
   damier tournament ratings open.json
   damier tournament ratings open.json --factor 10 --after 5
   damier tournament ratings rapid.json --factor 20 --half    another time control
-  damier tournament ratings open.json --system glicko-2 --json")]
+  damier tournament ratings open.json --system glicko-2 --json
+  damier tournament ratings masters.trf --norms")]
 pub(crate) struct Ratings {
     /// An event or a table (TRF, CSV, JSON), or - for standard input.
     #[arg(value_name = "FILE")]
@@ -39,13 +42,18 @@ pub(crate) struct Ratings {
     /// Elo: differences above this count as this; 0 for no bound.
     #[arg(long, value_name = "POINTS", default_value_t = 400)]
     cap: u32,
+    /// Norms of FIDE (B.01, 1.4) instead: who has made one, or what is missing. The
+    /// entry list must name titles and federations. Other federations' are not known.
+    #[arg(long, conflicts_with_all = ["system", "factor", "half", "cap", "after"])]
+    norms: bool,
     /// After this round [default: the last]; Elo only.
     #[arg(long, value_name = "ROUND")]
     after: Option<u16>,
     /// Glicko-2: the deviation that ratings of the entry list begin with.
     #[arg(long, value_name = "RD", default_value_t = 100.0)]
     deviation: f64,
-    /// One JSON array. Elo: player, before, games, score, expected, change,
+    /// One JSON array. Norms: player, title, games, score, average, performance, lacks;
+    /// Elo: player, before, games, score, expected, change,
     /// performance; Glicko-2: player, before, rating, deviation, volatility.
     #[arg(long)]
     json: bool,
@@ -71,6 +79,9 @@ struct GlickoJson {
 
 pub(super) fn run(args: &Ratings, out: &mut impl Write) -> Result<Ending, Failure> {
     let event = file::read(&args.file)?;
+    if args.norms {
+        return show_norms(&event, args.json, out);
+    }
     if args.system == Formula::Glicko2 {
         return glicko(&event, args, out);
     }
@@ -133,6 +144,62 @@ fn elo_line(event: &Event, change: &EloChange) -> Vec<String> {
         optional(after),
         optional(change.performance),
     ]
+}
+
+/// Norms that were made, and for the others what is missing.
+fn show_norms(event: &Event, json: bool, out: &mut impl Write) -> Result<Ending, Failure> {
+    let all = norms(event);
+    if json {
+        return print_json(&all, out);
+    }
+    let names = [
+        ("no", Align::Right),
+        ("name", Align::Left),
+        ("norm", Align::Left),
+        ("games", Align::Right),
+        ("score", Align::Right),
+        ("average", Align::Right),
+        ("performance", Align::Right),
+        ("missing", Align::Left),
+    ];
+    let mut grid = Grid::new(names.map(|(name, align)| (name.to_owned(), align)));
+    for norm in &all {
+        let optional = |number: Option<i64>| number.map_or_else(String::new, |n| n.to_string());
+        let lacks: Vec<&str> = norm.lacks.iter().map(|lack| lack_text(*lack)).collect();
+        grid.line(vec![
+            norm.player.to_string(),
+            event
+                .player(norm.player)
+                .map_or_else(String::new, |p| p.name.clone()),
+            norm.title.as_str().to_owned(),
+            norm.games.to_string(),
+            norm.score.shown(),
+            optional(norm.average),
+            optional(norm.performance),
+            if norm.is_made() {
+                "nothing: a norm".to_owned()
+            } else {
+                lacks.join(", ")
+            },
+        ]);
+    }
+    grid.print(out)?;
+    Ok(Ending::Fine)
+}
+
+const fn lack_text(lack: Lack) -> &'static str {
+    match lack {
+        Lack::Games => "nine games",
+        Lack::Score => "35 per cent",
+        Lack::Performance => "performance",
+        Lack::Average => "stronger opponents",
+        Lack::Titled => "titled opponents",
+        Lack::Peers => "opponents of that title",
+        Lack::Federations => "two other federations",
+        Lack::OwnFederation => "fewer of one's own federation",
+        Lack::OneFederation => "fewer of one federation",
+        Lack::Unrated => "rated opponents",
+    }
 }
 
 fn glicko(event: &Event, args: &Ratings, out: &mut impl Write) -> Result<Ending, Failure> {

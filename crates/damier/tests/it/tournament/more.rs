@@ -161,6 +161,62 @@ fn ratings_of_a_real_event() {
 }
 
 #[test]
+fn norms_and_what_is_missing_for_them() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("masters.csv");
+    let opponents = [
+        "GM;FRA;2600",
+        "GM;NED;2580",
+        "GM;GER;2550",
+        "GM;POL;2540",
+        "GM;ESP;2520",
+        "IM;FRA;2450",
+        "IM;GER;2400",
+        ";POL;2300",
+        ";ESP;1900",
+    ];
+    let score = |round: usize| {
+        if [3, 6, 7, 8].contains(&round) {
+            "1"
+        } else {
+            "0.5"
+        }
+    };
+    let mut text = "# system: round robin\n# scoring: win=1 draw=0.5 loss=0\n\
+        id;name;title;fed;rating;R1;R2;R3;R4;R5;R6;R7;R8;R9\n1;Ada;IM;NED;2480"
+        .to_owned();
+    for round in 0..9 {
+        text += &format!(";{}w{}", round + 2, score(round));
+    }
+    for (round, facts) in opponents.iter().enumerate() {
+        let mut cells = [const { String::new() }; 9];
+        let points = if score(round) == "1" { "0" } else { "0.5" };
+        cells[round] = format!("1b{points}");
+        let number = round + 2;
+        text += &format!("\n{number};P{number};{facts};{}", cells.join(";"));
+    }
+    fs::write(&path, text + "\n").expect("written");
+    let file = path.to_str().expect("UTF-8 path");
+    let norms = fine(&["ratings", file, "--norms", "--json"]).json();
+    assert_eq!(
+        norms[0],
+        json!({"player": 1, "title": "GM", "games": 9, "score": "6.5", "average": 2460,
+            "performance": 2626, "lacks": []})
+    );
+    let lacks = norms[2]["lacks"].as_array().expect("of number 2");
+    assert!(lacks.contains(&json!("games")), "{lacks:?}");
+    let shown = fine(&["ratings", file, "--norms"]).out;
+    let first = shown.lines().find(|line| line.contains("Ada"));
+    assert!(
+        first.is_some_and(|line| line.contains("nothing: a norm")),
+        "{shown}"
+    );
+    assert!(shown.contains("nine games"), "{shown}");
+    let both = desk(&["ratings", file, "--norms", "--half"]);
+    assert_eq!(both.code, 2, "{both:?}");
+}
+
+#[test]
 fn regulations_are_fixed_after_the_first_round() {
     let club = Club::new("dutch-2026");
     let event = club.event();
