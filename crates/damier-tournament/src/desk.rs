@@ -134,7 +134,8 @@ fn round_from(event: &Event, number: u16, pairs: &[Pair]) -> Round {
 }
 
 /// Matches of teams: the first members by board order who are in the event,
-/// colours alternating from White for the team named first.
+/// colours alternating from White for the team named first. A team with fewer
+/// players leaves its last boards empty: whoever sits there alone has the point.
 fn team_round(event: &Event, number: u16, pairs: &[Pair]) -> Round {
     let boards = usize::from(event.regulations.teams.as_ref().map_or(1, |t| t.boards));
     let mut round = Round::default();
@@ -150,8 +151,16 @@ fn team_round(event: &Event, number: u16, pairs: &[Pair]) -> Round {
         let (home, guests) = (line_up(event, white, number), line_up(event, black, number));
         let mut seats = Vec::new();
         for seat in 0..boards {
-            let (Some(a), Some(b)) = (home.get(seat), guests.get(seat)) else {
-                continue;
+            let (a, b) = match (home.get(seat), guests.get(seat)) {
+                (Some(a), Some(b)) => (a, b),
+                (None, None) => continue,
+                (Some(alone), None) | (None, Some(alone)) => {
+                    round.byes.push(Bye {
+                        player: *alone,
+                        kind: ByeKind::Full,
+                    });
+                    continue;
+                }
             };
             let (a, b) = if seat % 2 == 0 { (*a, *b) } else { (*b, *a) };
             seats.push(round.boards.len());

@@ -7,8 +7,8 @@ use damier_game::Side;
 
 use crate::Fraction;
 use crate::model::{
-    ByeKind, Event, PlayerId, PointScale, ResultClass, Round, TeamId, TeamMatch, TeamRules,
-    WithdrawalRule,
+    ByeKind, Event, GameResult, PlayerId, PointScale, ResultClass, Round, TeamId, TeamMatch,
+    TeamRules, WithdrawalRule,
 };
 
 /// One finished game, seen from one player.
@@ -372,6 +372,16 @@ impl MatchScore {
             for (team, side) in [(0, home), (1, !home)] {
                 score.boards[place][team] +=
                     scale.game(&board.result, side).unwrap_or(Fraction::ZERO);
+            }
+        }
+        let forfeit = GameResult::forfeit(Side::White);
+        let empty = score.boards.iter_mut().skip(fixture.boards.len());
+        for (place, player) in empty.zip(event.unopposed(round, fixture)) {
+            let team = event.team_of(player);
+            let is_home = team.is_some_and(|team| team.id == fixture.white);
+            let own = usize::from(!is_home);
+            for (team, side) in [(own, Side::White), (1 - own, Side::Black)] {
+                place[team] += scale.game(&forfeit, side).unwrap_or(Fraction::ZERO);
             }
         }
         score

@@ -194,6 +194,67 @@ fn absent_teams_and_byes_that_were_asked_for() {
     assert!(of_first(&round.boards[0]), "second board became the first");
 }
 
+/// A team that brings fewer players than boards gives the others away.
+#[test]
+fn empty_boards_are_won_by_forfeit() {
+    let mut event = event(4, 3, TeamRules::new(3));
+    for (player, team) in [(9, 0), (10, 1), (11, 2)] {
+        event.add_player(Player::new(player, "P")).expect("free");
+        event.teams[team].members.push(id(player));
+    }
+    // Team 1 brings one player, 2 and 3 three each, 4 two.
+    event.withdraw(id(2), 0, None).expect("known");
+    event.withdraw(id(9), 0, None).expect("known");
+    pair_next(&mut event).expect("four teams");
+    let round = &event.rounds[0];
+    let pairs: Vec<_> = round
+        .matches
+        .iter()
+        .map(|m| (m.white.0, m.black.0))
+        .collect();
+    assert_eq!(pairs, [(1, 3), (4, 2)]);
+    let byes: Vec<_> = round.byes.iter().map(|b| (b.player.0, b.kind)).collect();
+    assert_eq!(
+        byes,
+        [(6, ByeKind::Full), (11, ByeKind::Full), (10, ByeKind::Full)]
+    );
+    assert_eq!(event.unopposed(round, &round.matches[0]), [id(6), id(11)]);
+    assert_eq!(event.unopposed(round, &round.matches[1]), [id(10)]);
+    // Team 1 wins the only game it plays: 1-2. Team 4 wins one of two: 1-2.
+    for board in &mut event.rounds[0].boards {
+        let winner = [1, 7]
+            .into_iter()
+            .find(|p| [board.white.0, board.black.0].contains(p));
+        let winner = winner.unwrap_or(4);
+        let side = if board.white.0 == winner {
+            Side::White
+        } else {
+            Side::Black
+        };
+        board.result = GameResult::win(side);
+    }
+    let whole = Fraction::whole;
+    let check = |event: &Event| {
+        let table = Table::of(event, None);
+        let games: Vec<_> = table.rows.iter().map(|r| r.game_points[0]).collect();
+        assert_eq!(games, [1, 2, 2, 1].map(whole));
+        let matches: Vec<_> = table.rows.iter().map(|r| r.points()).collect();
+        assert_eq!(matches, [0, 2, 2, 0].map(whole));
+        assert_eq!(table.rows[2].board_points, [0, 1, 1].map(whole));
+    };
+    check(&event);
+    // Whoever sat alone has the point for himself too.
+    let players = Table::of_players(&event, None);
+    let row = players
+        .rows
+        .iter()
+        .find(|row| row.id == 11)
+        .expect("entered");
+    assert_eq!(row.points(), whole(1));
+    let text = write_trf(&event, TrfDialect::Trf26, LineEnd::Lf);
+    check(&read_trf(&text).expect("our own").event);
+}
+
 #[test]
 fn reasons_why_teams_do_not_meet() {
     let mut event = event(6, 5, TeamRules::new(2));

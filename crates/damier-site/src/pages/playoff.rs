@@ -20,6 +20,7 @@ use crate::{AppState, Player};
 
 mod form;
 
+use form::Again;
 pub(super) use form::{ActForm, NewForm};
 
 #[derive(Template)]
@@ -64,7 +65,8 @@ struct MatchPage {
     book: String,
     fault: Option<String>,
     seat: Option<String>,
-    why: String,
+    sanction: Again,
+    decide: Again,
     texts: String,
 }
 
@@ -294,9 +296,14 @@ async fn page(
     player: &Player,
     seat: Option<Seat>,
     frame: Frame,
-    refused: Option<(&Problem, &str)>,
+    refused: Option<(&Problem, &ActForm)>,
 ) -> Response {
-    let (problem, why) = refused.map_or((None, ""), |(problem, why)| (Some(problem), why));
+    let again = |action| {
+        refused
+            .map(|(_, form)| form.again(action))
+            .unwrap_or_default()
+    };
+    let problem = refused.map(|(problem, _)| problem);
     let found = match state.playoffs().find(id).await {
         Ok(found) => found,
         Err(problem) => return fault::page(frame, &problem),
@@ -314,7 +321,8 @@ async fn page(
             .unwrap_or_default(),
         fault: problem.map(|problem| problem.detail_in(frame.language)),
         seat: seat.map(|seat| seat.name),
-        why: why.to_owned(),
+        sanction: again("sanction"),
+        decide: again("decide"),
         texts: texts::json(frame.language, texts::WALL),
         frame: frame.titled(&title),
         title,
@@ -344,7 +352,7 @@ pub(super) async fn act(
         Ok(Some(game)) => Redirect::to(&format!("/game/{game}")).into_response(),
         Ok(None) => Redirect::to(&format!("/playoff/{id}")).into_response(),
         Err(problem) => {
-            let refused = Some((&problem, form.why()));
+            let refused = Some((&problem, &form));
             page(&state, &id, &player, seat, frame, refused).await
         }
     }

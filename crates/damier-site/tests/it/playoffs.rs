@@ -428,9 +428,14 @@ async fn youth_mode_wants_sanctions_explained_and_no_event_blocks_a_match() {
         reply.problem("no-explanation");
     }
     // The form refuses as well; nothing of it is in the log, and the page is there.
-    let form = "action=sanction&player=first&why=x";
+    let form = "action=sanction&player=second&why=x";
     let reply = rita.post_form(&format!("/playoff/{id}"), form).await;
     assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY);
+    // What was filled in is still there, and only in the form that was sent.
+    let page = reply.text();
+    assert_eq!(page.matches("value=\"second\" required checked").count(), 1);
+    assert_eq!(page.matches(" required checked").count(), 1);
+    assert_eq!(page.matches(">x</textarea>").count(), 1);
     let log = client.get(&format!("/api/playoffs/{id}/log")).await;
     assert_eq!(log.status, StatusCode::OK);
     assert!(!log.text().contains("\"sanctioned\""), "{}", log.text());

@@ -165,7 +165,14 @@ pub(super) fn add_matches(trf: &Trf, event: &mut Event) {
                 own.find(|(t, _)| *t == team).map_or(0, |(_, seat)| *seat)
             };
             boards.sort_by_key(|i| seat(&round.boards[*i], a));
-            most = most.max(boards.len());
+            let alone = |player: &PlayerId| {
+                let team = team_of.get(player).map(|(team, _)| *team);
+                team == Some(a) || team == Some(b)
+            };
+            // Full-point byes of members: their boards are empty on the other side.
+            let full = round.byes.iter().filter(|bye| bye.kind == ByeKind::Full);
+            let alone = full.filter(|bye| alone(&bye.player)).count();
+            most = most.max(boards.len() + alone);
             let first = boards.first().map(|i| &round.boards[*i]);
             let a_is_white = first
                 .and_then(|f| team_of.get(&f.white))

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Board, ByeKind, GameResult, LogEntry, PlayOff, Player, PlayerId, Regulations, Round, StartDraw,
-    Team, TeamId, What,
+    Team, TeamId, TeamMatch, What,
 };
 use crate::Fraction;
 
@@ -116,7 +116,7 @@ pub enum EventError {
     #[error("round {0} has not been paired: pair it first")]
     NoSuchRound(u16),
     /// There is no such board.
-    #[error("round {round} has {boards} boards, not {board}")]
+    #[error("round {round} has no board {board}: boards are numbered from 1 to {boards}")]
     NoSuchBoard {
         /// Round, from 1.
         round: u16,
@@ -203,6 +203,21 @@ impl Event {
     /// The team a player belongs to.
     pub fn team_of(&self, player: PlayerId) -> Option<&Team> {
         self.teams.iter().find(|t| t.members.contains(&player))
+    }
+
+    /// Who of two teams in a match has nobody opposite, as the other team brought
+    /// fewer players, in board order: members with a full-point bye in that round.
+    /// Their boards follow those of the match, and count as won by forfeit.
+    pub fn unopposed(&self, round: &Round, fixture: &TeamMatch) -> Vec<PlayerId> {
+        let teams = [fixture.white, fixture.black].into_iter();
+        let members = teams
+            .filter_map(|id| self.team(id))
+            .flat_map(|t| &t.members);
+        let alone = |player: &&PlayerId| {
+            let mut byes = round.byes.iter();
+            byes.any(|bye| bye.player == **player && bye.kind == ByeKind::Full)
+        };
+        members.filter(alone).copied().collect()
     }
 
     /// Whether a team, by the number under which it is paired, has somebody to

@@ -56,8 +56,9 @@ pub struct TeamMatch {
     pub white: TeamId,
     /// The other one.
     pub black: TeamId,
-    /// The games, as indices into [`Round::boards`], first board first. An
-    /// empty seat on both sides is simply missing from the end.
+    /// The games, as indices into [`Round::boards`], first board first. A seat
+    /// that is empty on both sides is simply missing from the end; for one that is
+    /// empty on one side see [`unopposed`](super::Event::unopposed).
     pub boards: Vec<usize>,
 }
 

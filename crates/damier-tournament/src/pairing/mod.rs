@@ -83,7 +83,7 @@ impl<'de> Deserialize<'de> for Pair {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PairingError {
     /// Nobody to pair.
-    #[error("there are {0} players to pair: enter at least two")]
+    #[error("{who} to pair: enter at least two", who = crowd(*.0))]
     TooFew(usize),
     /// The absolute criteria leave no pairing.
     #[error(
@@ -95,7 +95,7 @@ pub enum PairingError {
     #[error("round {0} still has games without result: enter them first")]
     Unfinished(u16),
     /// All rounds have been paired.
-    #[error("the event has {0} rounds, all of them paired: raise the number of rounds")]
+    #[error("every round of the event is paired (rounds: {0}): raise the number of rounds")]
     Over(u16),
     /// Knock-out: a tie ended level.
     #[error(
@@ -157,6 +157,15 @@ pub(crate) fn pair_present(
 
 fn players(event: &Event) -> Vec<PlayerId> {
     event.players.iter().map(|p| p.id).collect()
+}
+
+/// How many are too few, in words.
+fn crowd(count: usize) -> String {
+    match count {
+        0 => "there is nobody".to_owned(),
+        1 => "there is only one".to_owned(),
+        more => format!("there are only {more}"),
+    }
 }
 
 /// Teams under the guise of players.

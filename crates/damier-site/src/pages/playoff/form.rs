@@ -109,10 +109,24 @@ pub(in crate::pages) struct ActForm {
     why: String,
 }
 
+/// A player who was chosen, and the explanation.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Again {
+    pub(super) player: String,
+    pub(super) why: String,
+}
+
 impl ActForm {
-    /// The explanation, to be filled in again after a refusal.
-    pub(super) fn why(&self) -> &str {
-        &self.why
+    /// What was filled in for an action, to be there again after a refusal.
+    pub(super) fn again(&self, action: &str) -> Again {
+        if self.action == action {
+            Again {
+                player: self.player.clone(),
+                why: self.why.clone(),
+            }
+        } else {
+            Again::default()
+        }
     }
 
     pub(super) fn action(&self) -> Result<PlayoffAction, Problem> {

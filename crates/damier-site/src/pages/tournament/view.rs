@@ -330,6 +330,13 @@ fn fixture_teams(
             }
         }
     }
+    for player in event.unopposed(round, fixture) {
+        let home = event.team_of(player).map(|team| team.id) == Some(fixture.white);
+        // Entered by nobody: they show with the first result, or if no game is played.
+        played |= fixture.boards.is_empty();
+        let points = scale.game(&GameResult::forfeit(Side::White), Side::White);
+        sums[usize::from(!home)] += points.unwrap_or_default();
+    }
     let score = if played {
         format!("{}–{}", halves(sums[0]), halves(sums[1]))
     } else {

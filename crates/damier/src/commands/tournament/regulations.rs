@@ -82,7 +82,7 @@ pub(super) fn run(args: &RegulationsArgs, out: &mut impl Write) -> Result<Ending
     }
     if changed.rounds > 0 && usize::from(changed.rounds) < file.event.rounds.len() {
         return Err(Failure::Usage(format!(
-            "--rounds {}: {} rounds are paired already",
+            "--rounds {}: round {} is paired already",
             changed.rounds,
             file.event.rounds.len()
         )));

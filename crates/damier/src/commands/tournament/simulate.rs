@@ -76,7 +76,7 @@ pub(super) fn run(args: &Simulate, out: &mut impl Write) -> Result<Ending, Failu
     if event.rounds.len() < usize::from(args.rounds) {
         let made = event.rounds.len();
         return Err(Failure::Trouble(format!(
-            "only {made} rounds can be paired; take more players or fewer rounds"
+            "after round {made} nobody can be paired; take more players or fewer rounds"
         )));
     }
     Ok(Ending::Fine)

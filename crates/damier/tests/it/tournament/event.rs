@@ -25,7 +25,7 @@ fn a_small_event_from_the_entry_list_to_the_federation() {
     }
     let over = desk(&["pair", &event]);
     assert_eq!(over.code, 1, "{over:?}");
-    assert!(over.err.contains("3 rounds"), "{}", over.err);
+    assert!(over.err.contains("rounds: 3"), "{}", over.err);
     let shown = fine(&["standings", &event]);
     assert!(shown.out.contains("After 3 rounds"), "{}", shown.out);
     let rows = fine(&["standings", &event, "--json"]).json();

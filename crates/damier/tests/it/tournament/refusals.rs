@@ -124,7 +124,7 @@ fn what_makes_no_sense_is_refused_and_changes_nothing() {
         (&["pair", &event, "--by-hand", "1-99"], "99"),
         (&["pair", &event, "--by-hand", "1"], "1-4"),
         (&["pair", &event, "--absent", "99"], "entry list"),
-        (&["result", &event, "9:2-0"], "3 boards"),
+        (&["result", &event, "9:2-0"], "from 1 to 3"),
         (&["result", &event, "1:2-0", "2:7-1"], "2-0, 1-1 and 0-2"),
         (&["result", &event, "1"], "BOARD:RESULT"),
         (&["result", &event, "1:2-0", "--round", "4"], "round 4"),
