@@ -147,7 +147,7 @@ fn no_books() -> Vec<Bad> {
         bad(
             "[clause]\nid = '1'\n",
             1,
-            "`clause` is a table",
+            "its heading has two brackets",
             "`[[clause]]`",
         ),
         bad(
@@ -343,7 +343,7 @@ fn no_limits() -> Vec<Bad> {
             limit("when = '3K v K'"),
             16,
             "`when` is a text",
-            "`name.en`",
+            "`name.part = value`",
         ),
         bad(
             limit("when.long-diagonal = 'weak-alone'"),
