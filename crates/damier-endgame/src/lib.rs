@@ -78,7 +78,7 @@ pub use evidence::TableEvidence;
 pub use glance::{Glance, Words};
 pub use prober::Prober;
 pub use search::Bounds;
-pub use service::{EndgameService, State};
+pub use service::{EndgameService, NEAR, State};
 pub use stats::Facts;
 pub use store::{FileProblem, Folder};
 pub use tables::{Metric, MissingTable, Tables};

@@ -13,6 +13,9 @@ use crate::store::Folder;
 use crate::tables::Tables;
 use crate::workshop::{Order, Progress, build};
 
+/// From so many pieces on tables are worth asking for: a few captures lead there.
+pub const NEAR: usize = 8;
+
 /// The most pieces of the tables that are made unasked.
 const PIECES: u8 = 4;
 /// Memory that making them may take: far more than it does.
@@ -86,10 +89,37 @@ impl EndgameService {
         }
     }
 
+    /// The tables of a game under a book if all their files are there and sound. This
+    /// reads the files, which takes a moment, and begins nothing.
+    pub fn kept(&self, variant: Variant, book: &Arc<RuleBook>) -> Option<Arc<Tables>> {
+        let key = key(variant, book);
+        if let Some(state) = self.shared.states().get(&key) {
+            return match state {
+                State::Ready(tables) => Some(Arc::clone(tables)),
+                State::Building(_) | State::Failed(_) => None,
+            };
+        }
+        let tables = Tables::open(&self.shared.folder, variant, Some(book), PIECES)?;
+        if !tables.missing().is_empty() {
+            return None;
+        }
+        let tables = Arc::new(tables);
+        let ready = State::Ready(Arc::clone(&tables));
+        self.shared.states().insert(key, ready);
+        Some(tables)
+    }
+
+    /// The same; but if files are missing, making them is begun, and goes on as long
+    /// as the program runs. What is done by then is kept.
+    pub fn at_hand(&self, variant: Variant, book: &Arc<RuleBook>) -> Option<Arc<Tables>> {
+        let kept = self.kept(variant, book);
+        kept.or_else(|| self.tables(variant, book))
+    }
+
     /// How far the tables of a game under a book are; begins with them if nobody
     /// has asked before.
     pub fn state(&self, variant: Variant, book: &Arc<RuleBook>) -> State {
-        let key = (variant, format!("{} {:?}", book.id(), chosen(book)));
+        let key = key(variant, book);
         let mut states = self.shared.states();
         if let Some(state) = states.get(&key) {
             return state.clone();
@@ -123,6 +153,11 @@ impl EndgameService {
     pub fn stop(&self) {
         self.shared.stop.store(true, Ordering::Relaxed);
     }
+}
+
+/// What the tables of a game under a book go by.
+fn key(variant: Variant, book: &RuleBook) -> (Variant, String) {
+    (variant, format!("{} {:?}", book.id(), chosen(book)))
 }
 
 /// The settings of a book that are in force.

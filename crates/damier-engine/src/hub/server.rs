@@ -1,10 +1,12 @@
 use std::cell::Cell;
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError, mpsc};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::time::Instant;
 
+use damier_arbiter::RuleBook;
 use damier_draughts::{Position, Variant};
+use damier_endgame::{EndgameService, NEAR, Tables};
 
 use super::{HubError, Line, find_move, move_text, read_position};
 use crate::clocks::DrawRules;
@@ -62,6 +64,7 @@ pub struct Server {
     time: Time,
     /// Plies played, as far as known, for sharing out the time.
     plies: u32,
+    endings: Option<EndgameService>,
 }
 
 impl Server {
@@ -77,7 +80,26 @@ impl Server {
             past: past_of(&position),
             time: Time::default(),
             plies: 0,
+            endings: None,
         }
+    }
+
+    /// The same server with endgame tables. It asks those that are there, and has
+    /// the others made in the background once a game comes near to them.
+    #[must_use]
+    pub fn with_endings(mut self, endings: EndgameService) -> Server {
+        self.endings = Some(endings);
+        self
+    }
+
+    /// The tables for the position that was set, if there are any yet.
+    fn tables(&self) -> Option<Arc<Tables>> {
+        let endings = self.endings.as_ref()?;
+        if self.position.pieces().count() > NEAR {
+            return None;
+        }
+        let book = RuleBook::default_for(self.variant.id())?;
+        endings.at_hand(self.variant, &book)
     }
 
     /// Takes a line in; what is to be answered goes to `say`. Unknown commands
@@ -180,6 +202,7 @@ impl Server {
         elapsed_ms: &dyn Fn() -> u64,
         say: &mut dyn FnMut(String),
     ) {
+        self.engine.set_tables(self.tables());
         let Time { for_move, limits } = self.time;
         let stops = || stop() || for_move.is_some_and(|time| elapsed_ms() >= time);
         let report = self
@@ -273,6 +296,7 @@ impl Signals {
 
 /// Runs a server on two streams until `quit` or the end of the input. A thread
 /// reads, so that `ping`, `stop` and `ponder-hit` are heard during a search.
+/// `endings`: endgame tables, see [`Server::with_endings`].
 ///
 /// # Errors
 ///
@@ -281,7 +305,10 @@ pub fn serve(
     input: impl BufRead + Send,
     output: impl Write + Send,
     table_megabytes: usize,
+    endings: Option<EndgameService>,
 ) -> io::Result<()> {
+    let mut server = Server::new(table_megabytes);
+    server.endings = endings;
     let (stops, hits) = (Signals::default(), Signals::default());
     let output = Mutex::new((output, Ok(())));
     let say = |line: String| {
@@ -315,12 +342,7 @@ pub fn serve(
             // Nobody is there any more: whatever is searched is not wanted.
             stops.read.fetch_add(1, Ordering::SeqCst);
         });
-        answer(
-            &mut Server::new(table_megabytes),
-            &receive,
-            (&stops, &hits),
-            &say,
-        );
+        answer(&mut server, &receive, (&stops, &hits), &say);
     });
     output
         .into_inner()
@@ -366,7 +388,7 @@ mod tests {
 
     fn talk(lines: &str) -> Vec<String> {
         let mut output = Vec::new();
-        serve(lines.as_bytes(), &mut output, 1).expect("memory can be written");
+        serve(lines.as_bytes(), &mut output, 1, None).expect("memory can be written");
         let text = String::from_utf8(output).expect("the server writes text");
         text.lines().map(str::to_owned).collect()
     }

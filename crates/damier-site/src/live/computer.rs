@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use damier_arbiter::RuleBook;
 use damier_draughts::Variant;
-use damier_endgame::{EndgameService, Folder, State, Tables};
+use damier_endgame::{EndgameService, Folder, NEAR, State, Tables};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::claims::Known;
@@ -19,9 +19,6 @@ use crate::board::Turn;
 
 /// How many positions are looked at to answer the offer of a draw.
 const DRAW_NODES: u64 = 300_000;
-
-/// From so many pieces on the computer asks endgame tables: a few captures lead there.
-const SOON_IN_TABLES: usize = 8;
 
 /// Engines and the right to use them. Each search keeps one processor busy, so
 /// there are fewer searches at once than processors: the rest serves people.
@@ -125,7 +122,7 @@ impl Computers {
         let Study::Draughts { position, .. } = &question.study else {
             return None;
         };
-        if position.pieces().count() > SOON_IN_TABLES {
+        if position.pieces().count() > NEAR {
             return None;
         }
         match self.tables_state(position.variant(), &question.book)? {

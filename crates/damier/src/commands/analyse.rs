@@ -1,9 +1,11 @@
 use std::io::Write;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use damier_arbiter::Lang;
+use damier_arbiter::{Lang, RuleBook};
 use damier_draughts::{Notation, Position};
+use damier_endgame::{EndgameService, Folder, NEAR, Tables};
 use damier_engine::{DrawRules, Engine, Limits, Past, Report};
 use serde::Serialize;
 
@@ -17,8 +19,10 @@ use crate::position::{NotationArg, PositionArgs};
 ///
 /// Scores are in hundredths of a man, from the side to move: 100 is a man more.
 /// The draw rules are those of the game's usual rule book, or of the one that
-/// --rules names, their counters starting at 0. Of chess, and of UCI programs:
-/// `damier analyse chess960 --help`.
+/// --rules names, their counters starting at 0. Small endings are known from endgame
+/// tables (`damier endgame --help`) once they are there; thinking by time has missing
+/// ones made meanwhile, for the next question. Of chess, and of UCI programs: `damier
+/// analyse chess960 --help`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -93,9 +97,11 @@ pub(crate) fn run(args: &Analyse, out: &mut impl Write) -> Result<Ending, Failur
     let start = Instant::now();
     let stop = || time.is_some_and(|time| start.elapsed() >= time);
     let book = args.book.for_analysis(args.position.variant.id())?;
-    let rules = book.map_or(DrawRules::NONE, |book| DrawRules::from_book(&book));
+    let rules = book.as_deref();
+    let rules = rules.map_or(DrawRules::NONE, DrawRules::from_book);
     let past = Past::start(rules, &position.facts());
     let mut engine = Engine::new(usize::from(args.memory));
+    engine.set_tables(book.and_then(|book| tables(&position, &book, time.is_some())));
     let reports = engine.analyse(
         &position,
         &past,
@@ -139,6 +145,19 @@ pub(crate) fn run(args: &Analyse, out: &mut impl Write) -> Result<Ending, Failur
         )?;
     }
     Ok(Ending::Fine)
+}
+
+/// Tables that may help. Whoever limits the depth or the positions wants the same answer
+/// again: nothing that would change it is begun then.
+fn tables(position: &Position, book: &Arc<RuleBook>, timed: bool) -> Option<Arc<Tables>> {
+    if position.pieces().count() > NEAR {
+        return None;
+    }
+    let service = EndgameService::new(Folder::of_user());
+    match timed {
+        true => service.at_hand(position.variant(), book),
+        false => service.kept(position.variant(), book),
+    }
 }
 
 fn line(position: &Position, report: &Report, notation: Notation) -> Line {

@@ -1,6 +1,7 @@
 use std::io::{self, BufReader};
 
 use clap::{Args, Subcommand};
+use damier_endgame::{EndgameService, Folder};
 
 use crate::Ending;
 use crate::failure::Failure;
@@ -19,6 +20,9 @@ pub(crate) struct Engine {
 #[derive(Debug, Subcommand)]
 enum Protocol {
     /// Speak the Hub protocol, version 2, on standard input and output.
+    ///
+    /// Endgame tables (see `damier endgame --help`) are used as soon as they are
+    /// there. They are made in the background when a game first comes near to them.
     #[command(after_help = "\
 Examples:
   damier engine hub
@@ -34,7 +38,9 @@ pub(crate) fn run(args: &Engine) -> Result<Ending, Failure> {
     match args.protocol {
         Protocol::Hub { memory } => {
             let input = BufReader::new(io::stdin());
-            damier_engine::hub::serve(input, io::stdout(), usize::from(memory))?;
+            let endings = EndgameService::new(Folder::of_user());
+            let memory = usize::from(memory);
+            damier_engine::hub::serve(input, io::stdout(), memory, Some(endings))?;
         }
     }
     Ok(Ending::Fine)

@@ -1,8 +1,10 @@
 use std::io::{self, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::Arc;
 
 use clap::Args;
 use damier_draughts::{Move, Position, Variant};
+use damier_endgame::{EndgameService, Folder, Tables};
 use damier_engine::hub::HubPlayer;
 use damier_engine::matches::{
     GameRecord, LevelPlayer, MatchPlan, Player, RandomPlayer, SearchPlayer, play_match,
@@ -19,7 +21,9 @@ use crate::players::{Hub, PlayerSpec};
 /// Let two players of the engine play a match, refereed by a rule book.
 ///
 /// Every opening is played twice with colours changed. The same seed gives the
-/// same match. Of chess: `damier match --variant chess960 --help`.
+/// same match. Endgame tables of the game are used if they are there when it begins; so
+/// that matches can be repeated, making them is left to `damier endgame build`. Of chess:
+/// `damier match --variant chess960 --help`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -60,13 +64,25 @@ pub(crate) struct Match {
 /// Megabytes of memory for each player.
 const MEMORY: usize = 16;
 
-fn player(spec: &PlayerSpec<Hub>, args: &Match) -> Result<Box<dyn Player>, Failure> {
+fn player(
+    spec: &PlayerSpec<Hub>,
+    args: &Match,
+    tables: Option<&Arc<Tables>>,
+) -> Result<Box<dyn Player>, Failure> {
     let search = |depth, nodes| {
-        Box::new(SearchPlayer::new(Limits { depth, nodes }, MEMORY)) as Box<dyn Player>
+        let player = SearchPlayer::new(Limits { depth, nodes }, MEMORY);
+        Box::new(match tables {
+            Some(tables) => player.with_tables(Arc::clone(tables)),
+            None => player,
+        }) as Box<dyn Player>
     };
     Ok(match spec {
         PlayerSpec::Level(level) => {
-            Box::new(LevelPlayer::new(*level, MEMORY, args.nodes)) as Box<dyn Player>
+            let player = LevelPlayer::new(*level, MEMORY, args.nodes);
+            Box::new(match tables {
+                Some(tables) => player.with_tables(Arc::clone(tables)),
+                None => player,
+            }) as Box<dyn Player>
         }
         PlayerSpec::Depth(depth) => search(Some(*depth), None),
         PlayerSpec::Nodes(nodes) => search(None, Some(*nodes)),
@@ -158,6 +174,7 @@ pub(crate) fn run(args: &Match, out: &mut impl Write) -> Result<Ending, Failure>
         }
     };
     let (variant, games, seed) = (args.variant, args.games, args.seed);
+    let tables = EndgameService::new(Folder::of_user()).kept(variant, &book);
     let plan = MatchPlan {
         variant,
         book,
@@ -176,7 +193,8 @@ pub(crate) fn run(args: &Match, out: &mut impl Write) -> Result<Ending, Failure>
             written = result;
         }
     };
-    let (mut one, mut two) = (player(first, args)?, player(second, args)?);
+    let tables = tables.as_ref();
+    let (mut one, mut two) = (player(first, args, tables)?, player(second, args, tables)?);
     let score = play_match(&plan, one.as_mut(), two.as_mut(), report);
     written?;
     writeln!(
