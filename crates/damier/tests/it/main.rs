@@ -10,6 +10,7 @@ mod chess_files;
 mod contracts;
 mod convert;
 mod desk;
+mod endgame;
 mod endings;
 mod help;
 mod languages;
