@@ -11,6 +11,7 @@ mod judged;
 mod messages;
 mod players;
 mod position;
+mod tables;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};

@@ -154,9 +154,10 @@ fn tables(position: &Position, book: &Arc<RuleBook>, timed: bool) -> Option<Arc<
         return None;
     }
     let service = EndgameService::new(Folder::of_user());
-    match timed {
-        true => service.at_hand(position.variant(), book),
-        false => service.kept(position.variant(), book),
+    if timed {
+        service.at_hand(position.variant(), book)
+    } else {
+        service.kept(position.variant(), book)
     }
 }
 

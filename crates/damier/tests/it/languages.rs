@@ -74,6 +74,10 @@ fn refusals_are_in_the_language_of_the_user() {
             "claim", "decide", "russian", "--result", "1-1", "--reason", "",
         ],
         &["openings", "list", "american", "--table", "none"],
+        &["endgame", "build", "canadian", "--rules", "fmjd"],
+        &["endgame", "build", "russian", "--pieces", "9"],
+        &["endgame", "stats", "russian", "--folder", "/dev/null/x"],
+        &["endgame", "probe", "russian", "--rules", "wcdf"],
         &["adjudicate"],
         &["clock", "replay", "--no-such-option"],
     ] {

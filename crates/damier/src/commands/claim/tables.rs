@@ -13,6 +13,7 @@ use damier_game::BySide;
 
 use super::game::GameArgs;
 use crate::messages::say;
+use crate::tables::not_made;
 
 /// The most pieces of positions that tables are made for.
 const PIECES: usize = 4;
@@ -69,7 +70,7 @@ fn make(variant: Variant, referee: &Referee, pieces: u8, folder: &Folder) -> Res
     if shown {
         eprint!("\r         \r");
     }
-    built.map(|_| ()).map_err(|error| error.to_string())
+    built.map(|_| ()).map_err(|error| not_made(&error))
 }
 
 /// Tables, and the game that they are asked about.

@@ -4,11 +4,12 @@ use std::time::Instant;
 
 use clap::Args;
 use damier_draughts::Variant;
-use damier_endgame::{BuildError, Order, Progress, build, estimate};
+use damier_endgame::{Order, Progress, build, estimate};
 
 use super::{SetArgs, grouped};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::tables::failure;
 
 /// Make the tables of a game, or what is missing of them.
 ///
@@ -48,7 +49,7 @@ pub(super) fn run(args: &Build, out: &mut impl Write) -> Result<Ending, Failure>
         threads: args.threads.unwrap_or(processors).clamp(1, 256),
         memory: args.memory.saturating_mul(1 << 20),
     };
-    let expected = estimate(&order).map_err(failure)?;
+    let expected = estimate(&order).map_err(|error| failure(&error))?;
     writeln!(
         out,
         "{} positions of up to {} pieces: about {:.0} seconds of one processor, \
@@ -73,7 +74,7 @@ pub(super) fn run(args: &Build, out: &mut impl Write) -> Result<Ending, Failure>
         }
         true
     };
-    let report = build(&order, &folder, &mut tell).map_err(failure)?;
+    let report = build(&order, &folder, &mut tell).map_err(|error| failure(&error))?;
     if shown {
         eprint!("\r         \r");
     }
@@ -92,14 +93,6 @@ pub(super) fn run(args: &Build, out: &mut impl Write) -> Result<Ending, Failure>
     Ok(Ending::Fine)
 }
 
-fn failure(error: BuildError) -> Failure {
-    match error {
-        BuildError::NoTables(_) | BuildError::TooManyPieces(_) => Failure::usage(error),
-        BuildError::Memory { .. } => Failure::Usage(format!("{error} with --memory")),
-        _ => Failure::trouble(error),
-    }
-}
-
 /// Makes the tables of up to four pieces, with a word on standard error.
 pub(super) fn make_small(
     variant: Variant,
@@ -115,6 +108,6 @@ pub(super) fn make_small(
         memory: 1 << 30,
     };
     eprintln!("making the tables of up to 4 pieces, once ...");
-    build(&order, &set.folder(), &mut |_| true).map_err(failure)?;
+    build(&order, &set.folder(), &mut |_| true).map_err(|error| failure(&error))?;
     Ok(())
 }

@@ -5,13 +5,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::{Args, Subcommand};
-use damier_arbiter::RuleBook;
+use damier_arbiter::{Lang, RuleBook};
 use damier_draughts::Variant;
 use damier_endgame::{Folder, Tables};
 
 use crate::Ending;
-use crate::book;
+use crate::book::BookArgs;
 use crate::failure::Failure;
+use crate::tables;
 
 mod build;
 mod counts;
@@ -63,37 +64,19 @@ pub(crate) fn run(args: &Endgame, out: &mut impl Write) -> Result<Ending, Failur
 /// Which tables.
 #[derive(Debug, Args)]
 struct SetArgs {
-    /// The rule book whose counters are known: an id such as fmjd, or a file
-    /// [default: that of the game].
-    #[arg(long, value_name = "BOOK")]
-    rules: Option<String>,
-    /// A setting of the book, such as long-diagonal=while-there.
-    #[arg(long = "set", value_name = "SETTING=VALUE")]
-    settings: Vec<String>,
+    #[command(flatten)]
+    book: BookArgs,
     /// The folder of the tables.
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
+    /// The language of what is wrong.
+    #[arg(long, default_value = "en")]
+    lang: Lang,
 }
 
 impl SetArgs {
     fn book(&self, variant: Variant) -> Result<Arc<RuleBook>, Failure> {
-        let found = match &self.rules {
-            Some(name) => book::find(name)?,
-            None => RuleBook::default_for(variant.id()).ok_or_else(|| {
-                Failure::Usage(format!(
-                    "{} has no rule book of its own: name one with --rules",
-                    variant.id()
-                ))
-            })?,
-        };
-        if !found.variants().iter().any(|id| id == variant.id()) {
-            return Err(Failure::Usage(format!(
-                "--rules: {} is no rule book of {}",
-                found.id(),
-                variant.id()
-            )));
-        }
-        book::choose(&found, &self.settings)
+        self.book.for_game(variant.id())
     }
 
     fn folder(&self) -> Folder {
@@ -112,10 +95,7 @@ impl SetArgs {
 }
 
 fn none_for(variant: Variant) -> Failure {
-    Failure::Usage(format!(
-        "there are no endgame tables for {}: its board is too large",
-        variant.id()
-    ))
+    Failure::Usage(tables::none_for(variant))
 }
 
 /// A number with thin gaps between its thousands, for reading.

@@ -8,6 +8,7 @@ use damier_endgame::Facts;
 use super::{SetArgs, grouped, plot};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::say;
 
 /// Count what the tables hold, class by class: shares won, longest wins, wins that
 /// the counters take away.
@@ -37,12 +38,11 @@ pub(super) struct Stats {
 pub(super) fn run(args: &Stats, out: &mut impl Write) -> Result<Ending, Failure> {
     let tables = args.set.tables(args.variant, args.pieces)?;
     if !tables.missing().is_empty() {
-        return Err(Failure::Usage(format!(
-            "{} tables are missing: make them with `damier endgame build {} --pieces {}`",
-            tables.missing().len(),
-            args.variant.id(),
-            args.pieces
-        )));
+        let args = [
+            ("variant", args.variant.id().into()),
+            ("pieces", args.pieces.to_string().into()),
+        ];
+        return Err(Failure::Usage(say("tables-missing", &args)));
     }
     let facts = tables.facts();
     if let Some(path) = &args.plot {
