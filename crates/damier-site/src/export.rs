@@ -78,6 +78,10 @@ fn end(game: &Game, language: Language) -> Option<String> {
 
 fn pdn(game: &Game, start: damier_draughts::Position, language: Language) -> String {
     let mut record = pdn::Game::new(start);
+    if let Some(carried) = &game.settings().carried {
+        let fen = start.fen_in(start.variant().notation());
+        record.set_tag("FEN", &carried.in_fen(&fen));
+    }
     for (tag, value) in tags(game, language) {
         record.set_tag(tag, &value);
     }

@@ -10,6 +10,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use damier_arbiter::Lang;
 use fluent_bundle::FluentValue;
 use serde_json::{Map, Value, json};
 
@@ -158,6 +159,8 @@ kinds! {
 enum Argument {
     Text(String),
     Number(i64),
+    /// In each language.
+    Said(Vec<(Language, String)>),
 }
 
 impl From<String> for Argument {
@@ -225,6 +228,16 @@ impl Problem {
     pub(crate) fn number(mut self, name: &'static str, value: i64) -> Problem {
         self.members.insert(name.to_owned(), value.into());
         self.arguments.push((name, value.into()));
+        self
+    }
+
+    /// Fills a place of the text with what the referee says of it in the language of
+    /// the answer.
+    #[must_use]
+    pub(crate) fn said(mut self, name: &'static str, say: impl Fn(Lang) -> String) -> Problem {
+        let in_language = |language: Language| (language, say(language.referee()));
+        let said = Language::ALL.map(in_language).to_vec();
+        self.arguments.push((name, Argument::Said(said)));
         self
     }
 
@@ -305,6 +318,10 @@ fn write(language: Language, message: &str, arguments: &[(&'static str, Argument
             let value = match value {
                 Argument::Text(text) => text.as_str().into(),
                 Argument::Number(number) => (*number).into(),
+                Argument::Said(said) => {
+                    let found = said.iter().find(|(known, _)| *known == language);
+                    found.map_or("", |(_, text)| text.as_str()).into()
+                }
             };
             (*name, value)
         })

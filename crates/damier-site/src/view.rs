@@ -41,6 +41,8 @@ pub struct GameView {
     pub owner: bool,
     /// The first position.
     pub start_fen: String,
+    /// The counts that came with it, such as `fmjd/6.3=15+15`.
+    pub carried: Option<String>,
     /// The side whose king is attacked in it.
     #[schema(value_type = Option<SideName>)]
     pub start_check: Option<Side>,

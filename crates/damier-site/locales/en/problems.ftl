@@ -82,6 +82,7 @@ problem-invalid-fen-no-king = { $side ->
     [white] White
    *[black] Black
 } has no king on square { $square }, of which moves of a king are told. Name the square of that king.
+problem-invalid-fen-counts = The counts after this position cannot be taken: { $reason }.
 problem-invalid-fen-hub-letter = “{ $text }” stands for no square. Write w, b, W or B for a piece and e for an empty square.
 problem-invalid-fen-hub-length = { $found ->
     [one] There is { $found } letter

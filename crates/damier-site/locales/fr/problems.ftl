@@ -82,6 +82,7 @@ problem-invalid-fen-no-king = Les { $side ->
     [white] Blancs
    *[black] Noirs
 } n’ont pas de dame sur la case { $square }, dont des coups de dame sont indiqués. Nommez la case de cette dame.
+problem-invalid-fen-counts = Les décomptes qui suivent cette position ne peuvent être repris : { $reason }.
 problem-invalid-fen-hub-letter = « { $text } » ne désigne aucune case. Écrivez w, b, W ou B pour une pièce et e pour une case vide.
 problem-invalid-fen-hub-length = { $found ->
     [one] Il y a { $found } lettre

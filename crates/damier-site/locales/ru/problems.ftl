@@ -83,6 +83,7 @@ problem-invalid-fen-no-king = У { $side ->
     [white] белых
    *[black] чёрных
 } нет дамки на поле { $square }, для которого указаны её ходы. Назовите поле этой дамки.
+problem-invalid-fen-counts = Счётчики после этой позиции принять нельзя: { $reason }.
 problem-invalid-fen-hub-letter = «{ $text }» не обозначает поля. Пишите w, b, W или B для шашки и e для пустого поля.
 problem-invalid-fen-hub-length = После очереди хода { $found ->
     [one] { $found } буква

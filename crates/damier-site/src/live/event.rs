@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use damier_arbiter::clock::TimeControl;
-use damier_arbiter::{OfferRules, Verdict};
+use damier_arbiter::{Carried, OfferRules, Verdict};
 use damier_game::{BySide, Side};
 use serde::{Deserialize, Serialize};
 
@@ -177,6 +177,9 @@ pub(crate) struct Settings {
     pub(crate) clock: Option<TimeControl>,
     /// The first position.
     pub(crate) start_fen: String,
+    /// The counts that came with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) carried: Option<Carried>,
     /// The text of the rule book, if it is none of the built-in ones: the file
     /// that it came from may change.
     #[serde(default, skip_serializing_if = "Option::is_none")]

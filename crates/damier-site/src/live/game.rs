@@ -108,14 +108,15 @@ impl Game {
         let start = Position::from_fen(variant, &settings.start_fen)
             .ok_or_else(|| wrong("the first position".to_owned()))?;
         let book = super::book::of(settings).map_err(wrong)?;
-        let facts = start.facts();
+        let referee = super::carried::referee(book, &start, settings.carried.as_ref())
+            .map_err(|e| wrong(format!("the counts: {e}")))?;
         Ok(Game {
             id: id.into(),
             settings: Arc::new(settings.clone()),
             variant,
-            start_facts: facts,
+            start_facts: start.facts(),
             plies: Vec::new(),
-            referee: Referee::with_quiet_plies(book, facts, start.quiet_plies()),
+            referee,
             clock: settings
                 .clock
                 .clone()

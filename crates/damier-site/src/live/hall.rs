@@ -310,6 +310,7 @@ impl Live {
                 }
                 _ => variant.start().fen(),
             },
+            carried: None,
             rulebook_text: text,
             choices,
             offers: book.offer_rules(),

@@ -6,6 +6,7 @@
 mod action;
 mod backoff;
 mod book;
+mod carried;
 mod claims;
 mod clock;
 mod clock_wish;

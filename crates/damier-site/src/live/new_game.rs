@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use damier_arbiter::clock::TimeControl;
-use damier_arbiter::{EarlyAgreement, OfferRules, Referee, RuleBook, SettingError};
+use damier_arbiter::{Carried, EarlyAgreement, OfferRules, RuleBook, SettingError};
 use damier_chess::{Start, StartNumber, UniformDraw};
 use damier_game::Side;
 use serde::Deserialize;
@@ -49,7 +49,8 @@ pub struct NewGame {
     /// Youth mode: no decision without its explanation.
     #[serde(default)]
     pub youth: bool,
-    /// The first position; without it, the usual one.
+    /// The first position; without it, the usual one. A last field brings counts
+    /// along, as in `W:WK1,K2,K3:BK48:Cfmjd/6.3=15+15`.
     #[serde(default)]
     pub fen: Option<String>,
     /// How the squares of `fen` are counted; from the top left if left out.
@@ -150,8 +151,9 @@ impl NewGame {
         let clock = self.clock.as_ref().map(ClockWish::control).transpose()?;
         self.check_regulation(&book, clock.as_ref())?;
         let (book, choices) = under(book, clock.as_ref(), self.choices.clone());
-        let start = self.first_position(variant, chance)?;
-        let referee = Referee::with_quiet_plies(book.clone(), start.facts(), start.quiet_plies());
+        let (start, carried) = self.first_position(variant, chance)?;
+        let referee = super::carried::referee(book.clone(), &start, carried.as_ref())
+            .map_err(|error| super::carried::refused(&error))?;
         if let Some(verdict) = referee.verdict() {
             let problem = Problem::new(ProblemKind::InvalidFen);
             let clause = verdict.clause.as_ref().and_then(|id| book.clause(id));
@@ -173,6 +175,7 @@ impl NewGame {
             human_side,
             clock,
             start_fen: start.fen(),
+            carried,
             rulebook_text,
             choices,
             offers: self.offers.map_or_else(|| book.offer_rules(), Into::into),
@@ -227,15 +230,24 @@ impl NewGame {
             .number("highest", limits::STRONGEST_LEVEL.into()))
     }
 
-    fn first_position(&self, kind: Kind, chance: u64) -> Result<Position, Problem> {
+    /// The first position, and the counts that come with it.
+    fn first_position(
+        &self,
+        kind: Kind,
+        chance: u64,
+    ) -> Result<(Position, Option<Carried>), Problem> {
         match (&self.fen, &self.start) {
             (Some(_), Some(_)) => {
                 let problem = Problem::new(ProblemKind::UnknownStart);
                 Err(problem.detail("problem-unknown-start-both"))
             }
-            (Some(fen), None) => super::fen::read(kind, self.fen_numbers, fen),
-            (None, Some(start)) => numbered(kind, start, chance),
-            (None, None) => Ok(kind.start()),
+            (Some(fen), None) => {
+                let (fen, carried) = super::carried::split(kind, fen)?;
+                let start = super::fen::read(kind, self.fen_numbers, fen)?;
+                Ok((start, carried))
+            }
+            (None, Some(start)) => Ok((numbered(kind, start, chance)?, None)),
+            (None, None) => Ok((kind.start(), None)),
         }
     }
 

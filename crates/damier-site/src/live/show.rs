@@ -47,6 +47,7 @@ impl Snapshot {
             human_side: settings.human_side,
             owner,
             start_fen: game.start_position().fen(),
+            carried: settings.carried.as_ref().map(ToString::to_string),
             start_check: game.start_position().checked(),
             fen: game.position().fen(),
             side_to_move: game.position().side_to_move(),

@@ -2,11 +2,12 @@
 //! and what the book says once it has none. Works without script.
 
 use askama::Template;
-use axum::extract::multipart::{Field, MultipartError};
+use axum::body::Bytes;
+use axum::extract::multipart::MultipartError;
 use axum::extract::{Multipart, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use damier_arbiter::{Lang, RuleBook, Warning};
+use damier_arbiter::{Lang, RuleBook, RuleBookErrors, Warning};
 
 use super::frame::{Frame, html};
 use super::rules::{Content, content};
@@ -65,20 +66,33 @@ pub(super) async fn submit(
     frame: Frame,
     form: Multipart,
 ) -> Response {
-    let Ok(text) = read(form).await else {
+    let Ok(bytes) = read(form).await else {
         return too_long(&state, frame);
     };
-    if text.len() > limits::RULEBOOK_BYTES {
+    if bytes.len() > limits::RULEBOOK_BYTES {
         return too_long(&state, frame);
     }
-    if text.trim().is_empty() {
+    if bytes.trim_ascii().is_empty() {
         let nothing = Found::Unread(frame.text("check-nothing"));
-        return html(&page(&state, frame, text, Some(nothing)));
+        return html(&page(&state, frame, String::new(), Some(nothing)));
     }
     // A long book takes a while to look through.
     let checked = tokio::task::spawn_blocking(move || {
-        let found = check(&frame, &text);
-        (frame, text, found)
+        match String::from_utf8(bytes.into()) {
+            Ok(text) => {
+                // Forms send line ends in the way of the network.
+                let text = text.replace("\r\n", "\n");
+                let found = check(&frame, RuleBook::parse(&text), &text);
+                (frame, text, found)
+            }
+            // What cannot be read is not put back: sent again, it would pass for text.
+            Err(error) => {
+                let read = RuleBook::from_bytes(error.as_bytes());
+                let shown = String::from_utf8_lossy(error.as_bytes());
+                let found = check(&frame, read, &shown);
+                (frame, String::new(), found)
+            }
+        }
     });
     let Ok((frame, text, found)) = checked.await else {
         return Problem::new(ProblemKind::Internal).into_response();
@@ -93,27 +107,20 @@ fn too_long(state: &AppState, frame: Frame) -> Response {
     (StatusCode::PAYLOAD_TOO_LARGE, html(&page)).into_response()
 }
 
-/// The text of the form: the file if one was chosen, else what was pasted.
-async fn read(mut form: Multipart) -> Result<String, MultipartError> {
-    let mut pasted = String::new();
+/// What the form holds: the file if one was chosen, else what was pasted.
+async fn read(mut form: Multipart) -> Result<Bytes, MultipartError> {
+    let mut pasted = Bytes::new();
     while let Some(field) = form.next_field().await? {
         let is_file = field.name() == Some("file");
-        let text = text_of(field).await?;
-        if is_file && !text.trim().is_empty() {
-            return Ok(text);
+        let bytes = field.bytes().await?;
+        if is_file && !bytes.trim_ascii().is_empty() {
+            return Ok(bytes);
         }
         if !is_file {
-            pasted = text;
+            pasted = bytes;
         }
     }
     Ok(pasted)
-}
-
-/// A file may hold anything; what is no text shows as such in the check.
-async fn text_of(field: Field<'_>) -> Result<String, MultipartError> {
-    let bytes = field.bytes().await?;
-    // Forms send line ends in the way of the network.
-    Ok(String::from_utf8_lossy(&bytes).replace("\r\n", "\n"))
 }
 
 fn page(state: &AppState, frame: Frame, text: String, found: Option<Found>) -> CheckPage {
@@ -132,8 +139,8 @@ fn page(state: &AppState, frame: Frame, text: String, found: Option<Found>) -> C
     }
 }
 
-fn check(frame: &Frame, text: &str) -> Found {
-    match RuleBook::parse(text) {
+fn check(frame: &Frame, read: Result<RuleBook, RuleBookErrors>, text: &str) -> Found {
+    match read {
         Ok(book) => Found::Fine {
             title: frame.text_with(
                 "check-fine",

@@ -148,6 +148,27 @@ async fn a_book_is_checked_on_a_page_that_needs_no_script() {
     assert!(!hostile.contains("<script>alert"), "{hostile}");
     let nothing = client.send(form("  ", "")).await.text();
     assert!(nothing.contains("nothing to check"), "{nothing}");
+    // The same book as an older editor saves it: one byte a letter.
+    let (before, after) = CLUB.split_once("Правила").unwrap();
+    let old = [
+        before.as_bytes(),
+        b"\xCF\xF0\xE0\xE2\xE8\xEB\xE0",
+        after.as_bytes(),
+    ]
+    .concat();
+    let mut body =
+        b"--X\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\n".to_vec();
+    body.extend([&*old, b"\r\n--X--\r\n"].concat());
+    let request = Request::post("/rules/check")
+        .header(header::CONTENT_TYPE, "multipart/form-data; boundary=X")
+        .body(Body::from(body))
+        .unwrap();
+    let page = client.send(request).await.text();
+    assert!(page.contains("Line 8, column 12"), "{page}");
+    assert!(
+        page.contains("UTF-8") && !page.contains("can be used"),
+        "{page}"
+    );
     let long = client.send(form(&"x".repeat(300_000), "")).await;
     assert_eq!(long.status, StatusCode::PAYLOAD_TOO_LARGE);
 

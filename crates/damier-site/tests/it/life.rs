@@ -299,3 +299,33 @@ async fn a_capture_is_named_by_any_list_that_leaves_one_move() {
         assert_eq!(reply.json()["moves"][0]["captures"], captures);
     }
 }
+
+#[tokio::test]
+async fn counts_brought_along_go_on_through_take_back_restart_and_record() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let brought = "W:WK1,K2,K3:BK48:Cfmjd/6.3=15+15";
+    let game = client.start_local("international", Some(brought)).await;
+    let id = id(&game);
+    assert_eq!(game["startFen"], "W:WK1,K2,K3:BK48");
+    assert_eq!(game["carried"], "fmjd/6.3=15+15");
+    let count = |game: &Value| {
+        let counters = game["counters"].as_array().unwrap();
+        let found = counters.iter().find(|c| c["clause"] == "fmjd/6.3");
+        found.expect("it runs")["count"].clone()
+    };
+    assert_eq!(count(&game), 30);
+
+    let game = client.play(&id, &["1-6"]).await;
+    assert_eq!(count(&game), 31);
+    let back = json!({"type": "take-back", "ply": 1});
+    let game = client.act(&id, &back).await.json();
+    assert_eq!(count(&game), 30);
+
+    let site = site.restart().await;
+    let mut client = site.welcome(&client);
+    let game = client.play(&id, &["1-6", "48-42"]).await;
+    assert_eq!(game["verdict"]["clause"], "fmjd/6.3", "{game:#}");
+    let record = client.get(&format!("/api/games/{id}/pdn")).await.text();
+    assert!(record.contains(&format!("[FEN \"{brought}\"]")), "{record}");
+}

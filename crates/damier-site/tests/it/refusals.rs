@@ -75,6 +75,32 @@ async fn wrong_wishes_for_a_game_name_what_is_wrong() {
 }
 
 #[tokio::test]
+async fn counts_that_cannot_be_are_refused_in_the_language_of_the_answer() {
+    let site = Site::open().await;
+    let fen = "W:WK1,K2,K3:BK48:C";
+    for (counts, english, french) in [
+        ("club/1=3+3", "no limit `club/1`", "pas de limite"),
+        ("fmjd/6.3=x", "write clause=white+black", "écrivez article"),
+        ("fmjd/6.3=17+17", "ends the game at", "au-delà"),
+        ("fmjd/6.3=9+4", "differ by one at most", "un au plus"),
+        ("fmjd/6.3=16+16", "already over", "déjà finie"),
+    ] {
+        let wish = json!({
+            "variant": "international", "mode": "local", "fen": format!("{fen}{counts}"),
+        });
+        for (language, part) in [("en", english), ("fr", french)] {
+            let mut client = site.visitor().speaking(language);
+            let problem = client
+                .post("/api/games", &wish)
+                .await
+                .problem("invalid-fen");
+            let detail = problem["detail"].as_str().unwrap();
+            assert!(detail.contains(part), "{counts}: {detail}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn bodies_that_are_no_json_are_refused_with_the_place() {
     let site = Site::open().await;
     let mut client = site.visitor();

@@ -16,7 +16,7 @@ const NOTED = 5;
 const ROUND = 2 * Math.PI * 8;
 
 export class Counters {
-  /** @type {Map<string, { box: HTMLElement, button: HTMLElement, label: HTMLElement,
+  /** @type {Map<string, { box: HTMLElement, button: HTMLElement, label: HTMLElement, why: HTMLElement,
    *   ring: SVGElement, detail: HTMLElement }>} */
   #chips = new Map();
   /** @type {Map<string, number> | null} */
@@ -61,6 +61,7 @@ export class Counters {
     chip.box.classList.toggle('warned', counter.movesLeft <= WARNED);
     chip.label.textContent = counter.chip;
     chip.label.title = counter.chip;
+    chip.why.setAttribute('aria-label', text('js-why-counter', { name: counter.chip }));
     const part = counter.limit > 0 ? counter.count / counter.limit : 0;
     chip.ring.setAttribute('stroke-dasharray', `${(part * ROUND).toFixed(2)} ${ROUND}`);
     chip.detail.replaceChildren(...this.#explain(counter, game));
@@ -81,14 +82,13 @@ export class Counters {
     const detail = el('div', { class: 'counter-detail', id, hidden: true });
     const why = el('a', {
       class: 'why-link', href: `${this.whyUrl}#${counter.clause}`, 'data-why': counter.clause,
-      'aria-label': text('js-why-counter', { name: counter.chip }),
     }, [text('js-why')]);
     const box = el('li', { class: `counter ${counter.applies}` }, [
       el('div', { class: 'counter-line' }, [button, why]), detail,
     ]);
     button.addEventListener('click', () => this.#open(counter.clause, detail.hidden));
     this.place.append(box);
-    const made = { box, button, label, ring, detail };
+    const made = { box, button, label, why, ring, detail };
     this.#chips.set(counter.clause, made);
     return made;
   }

@@ -9,6 +9,7 @@
  */
 export function settingsOf(game, usual) {
   const { clock } = game;
+  const start = game.carried ? `${game.startFen}:C${game.carried}` : game.startFen;
   return {
     variant: game.variant,
     rulebook: game.rulebook.id,
@@ -19,7 +20,7 @@ export function settingsOf(game, usual) {
     choices: game.choices,
     offers: game.offers,
     youth: game.youth,
-    fen: game.startFen === usual || game.startNumber ? null : game.startFen,
+    fen: start === usual || game.startNumber ? null : start,
     ...(game.startNumber && { start: game.startNumber }),
   };
 }

@@ -132,6 +132,7 @@
  * @property {boolean} paused whether a referee has stopped the clocks
  * @property {boolean} youth
  * @property {string} startFen
+ * @property {string | null} carried the counts that came with it
  * @property {Side | null} startCheck whose king is attacked there
  * @property {string} fen
  * @property {Side} sideToMove
