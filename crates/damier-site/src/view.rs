@@ -59,6 +59,8 @@ pub struct GameView {
     pub legal: Vec<LegalView>,
     /// Counters that run towards the end of the game.
     pub counters: Vec<CounterView>,
+    /// What else the rules say of this position.
+    pub notes: Vec<NoteView>,
     /// The clock, if the game has one.
     pub clock: Option<ClockView>,
     /// Whether the computer is thinking about its move.
@@ -254,6 +256,22 @@ pub struct CounterView {
     pub url: String,
 }
 
+/// What a clause that counts nothing says of the present position.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NoteView {
+    /// The clause.
+    pub clause: String,
+    /// The number of its article.
+    pub article: String,
+    /// A few words: `Draw by regulation: may be asked for now`.
+    pub chip: String,
+    /// What it means and how it is decided, and then the rule.
+    pub story: Vec<String>,
+    /// Its article on the page of the rule book.
+    pub url: String,
+}
+
 /// The clock. Values are true at the moment of sending.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -360,6 +378,8 @@ pub struct StoryView {
     pub verdict: Option<VerdictStory>,
     /// The counters that run, the nearest deadline first.
     pub counters: Vec<CounterStory>,
+    /// What else the rules say of the present position.
+    pub notes: Vec<NoteView>,
     /// How often the position has stood on the board, if more than once.
     pub repetition: Option<String>,
     /// The rulings that were given, in order.

@@ -3,6 +3,8 @@
 claim-clause = Claim the draw: { $name }, article { $article }
 claim-announced = Announce { $move } and claim: { $name }, article { $article }
 claim-regulation = Ask for the draw by regulation
+note-regulation-chip = Draw by regulation: may be asked for now
+note-regulation = This ending need not be played on in a game without added time: the draw by regulation of article { $article } may be asked for now. It is granted unless a win is proven; whoever has one then shows it.
 claim-time-shortage = Claim a draw in time shortage
 
 ruling-regulation-granted = The draw is given: this ending is not played on, and no obvious win was found.

@@ -3,6 +3,8 @@
 claim-clause = Réclamer la nulle : { $name }, article { $article }
 claim-announced = Annoncer { $move } et réclamer : { $name }, article { $article }
 claim-regulation = Demander la nulle réglementaire
+note-regulation-chip = Nulle réglementaire : peut être demandée maintenant
+note-regulation = Dans une partie sans temps ajouté, cette finale n’a pas à être jouée : la nulle réglementaire de l’article { $article } peut être demandée maintenant. Elle est accordée sauf si un gain est prouvé ; il faut alors le montrer.
 claim-time-shortage = Réclamer la nulle par manque de temps
 
 ruling-regulation-granted = La nulle est accordée : cette finale ne se joue pas, et aucun gain évident n’a été trouvé.

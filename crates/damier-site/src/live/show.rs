@@ -58,6 +58,7 @@ impl Snapshot {
                 .collect(),
             legal: legal_views(game, language),
             counters: counter_views(game, language),
+            notes: show_claims::notes(game, language),
             clock: self.clock(language),
             thinking: self.thinking,
             draw_offer: game.draw_offer(),

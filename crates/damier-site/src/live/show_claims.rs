@@ -7,12 +7,12 @@ use damier_arbiter::{Assessment, Clause, Grounds, Lang, Proof, RuleBook, Verdict
 use damier_game::Side;
 use fluent_bundle::FluentValue;
 
-use super::claims::{OpenClaim, open_claims};
+use super::claims::{OpenClaim, open_claims, regulation_applies};
 use super::game::Game;
 use super::notation;
 use super::ruling::{Basis, ClaimKind, Decision, Ruling, Shortage, TableWord};
 use crate::i18n::Language;
-use crate::view::{ClaimView, RulingView};
+use crate::view::{ClaimView, NoteView, RulingView};
 
 type Args<'a> = Vec<(&'a str, FluentValue<'a>)>;
 
@@ -76,6 +76,34 @@ pub(crate) fn ruling(ruling: &Ruling, book: &RuleBook, language: Language) -> Ru
         centimen: ruling.known[Side::White].centimen,
         basis: ruling.basis,
     }
+}
+
+/// The clauses without a count that a player may call upon now.
+pub(super) fn notes(game: &Game, language: Language) -> Vec<NoteView> {
+    if game.is_over() || game.to_show().is_some() || !regulation_applies(game) {
+        return Vec::new();
+    }
+    let ruled = |clause: &&Clause| clause.ruled == Some(Ruled::RegulationDraw);
+    let note = |clause: &Clause| {
+        let args: Args<'_> = vec![("article", clause.article.as_str().into())];
+        NoteView {
+            clause: clause.id.as_str().to_owned(),
+            article: clause.article.clone(),
+            chip: language.text("note-regulation-chip"),
+            story: vec![
+                language.text_with("note-regulation", &args),
+                clause.rule.get(language.referee()).to_owned(),
+            ],
+            url: game.place_url(clause.id.local()),
+        }
+    };
+    // One question is put, whichever of the clauses the ending falls under.
+    game.book()
+        .clauses()
+        .find(ruled)
+        .map(note)
+        .into_iter()
+        .collect()
 }
 
 /// The article that a ruling stands under.

@@ -30,6 +30,10 @@ impl Game {
                 .filter(|counter| counter.limit > 0)
                 .map(|counter| counter_story(self, counter, language))
                 .collect(),
+            notes: match ply == self.ply() {
+                true => show_claims::notes(self, language),
+                false => Vec::new(),
+            },
             repetition: repetition(&referee, verdict, language),
             rulings: self
                 .rulings()

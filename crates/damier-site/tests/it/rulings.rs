@@ -296,9 +296,23 @@ async fn a_regulation_draw_goes_by_the_clock() {
     let game = client.start(&wish(json!("5'"), json!({}))).await;
     assert_eq!(game["claims"][0]["ruling"], "regulation", "{game:#}");
     assert_eq!(game["choices"]["regulation-draw"], "shown");
+    assert_eq!(game["notes"][0]["article"], "6.1.1.a", "{game:#}");
+    for (language, words) in [
+        ("en", "may be asked"),
+        ("fr", "demandée"),
+        ("ru", "попросить"),
+    ] {
+        let mut other = client.speaking(language);
+        let seen = other.look(&id(&game)).await;
+        let chip = seen["notes"][0]["chip"].as_str().unwrap();
+        assert!(chip.contains(words), "{chip}");
+        let why = other.get(&format!("/game/{}/why", id(&game))).await.text();
+        assert!(why.contains(chip), "{why}");
+    }
     for clock in [json!("5'+3\""), Value::Null] {
         let game = client.start(&wish(clock.clone(), json!({}))).await;
         assert_eq!(game["claims"], json!([]), "{clock}");
+        assert_eq!(game["notes"], json!([]), "{clock}");
         let on = json!({"regulation-draw": "on"});
         let reply = client.post("/api/games", &wish(clock, on)).await;
         reply.problem("unknown-setting");

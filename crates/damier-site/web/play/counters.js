@@ -5,6 +5,7 @@ import { text } from '../texts.js';
 
 /** @typedef {import('./types.js').CounterView} CounterView */
 /** @typedef {import('./types.js').GameView} GameView */
+/** @typedef {import('./types.js').NoteView} NoteView */
 
 /** From here on a counter is coloured, and spoken at every step. */
 export const WARNED = 3;
@@ -16,11 +17,15 @@ const NOTED = 5;
 const ROUND = 2 * Math.PI * 8;
 
 export class Counters {
-  /** @type {Map<string, { box: HTMLElement, button: HTMLElement, label: HTMLElement, why: HTMLElement,
-   *   ring: SVGElement, detail: HTMLElement }>} */
+  /**
+   * @type {Map<string, { box: HTMLElement, button: HTMLElement, label: HTMLElement,
+   *   why: HTMLElement, ring: SVGElement, detail: HTMLElement }>}
+   */
   #chips = new Map();
   /** @type {Map<string, number> | null} */
   #spoken = null;
+  /** @type {HTMLElement[]} */
+  #notes = [];
 
   /**
    * @param {HTMLElement} place
@@ -47,8 +52,42 @@ export class Counters {
     for (const counter of counters) this.#update(counter, game);
     const nearest = [...counters].sort((a, b) => a.movesLeft - b.movesLeft);
     for (const { clause } of nearest) this.place.append(this.#chips.get(clause)?.box ?? '');
-    this.place.hidden = counters.length === 0;
-    this.#say(counters);
+    const notes = game.verdict ? [] : game.notes;
+    this.#note(notes);
+    this.place.hidden = counters.length + notes.length === 0;
+    const whole = notes.map(({ clause, chip }) => ({ clause, movesLeft: Infinity, text: chip }));
+    this.#say([...counters, ...whole]);
+  }
+
+  /**
+   * What counts nothing has no ring, and nothing to unfold.
+   * @param {NoteView[]} notes
+   */
+  #note(notes) {
+    const kept = notes.map((note) => note.clause).join(' ');
+    if (kept === this.#notes.map((box) => box.dataset.clause).join(' ')) {
+      this.place.append(...this.#notes);
+      return;
+    }
+    for (const box of this.#notes) box.remove();
+    this.#notes = notes.map((note) => el('li', { class: 'counter', 'data-clause': note.clause }, [
+      el('div', { class: 'counter-line' }, [
+        el('span', { class: 'chip note' }, [note.chip]),
+        this.#why(note.clause, note.chip),
+      ]),
+    ]));
+    this.place.append(...this.#notes);
+  }
+
+  /**
+   * @param {string} clause
+   * @param {string} chip
+   */
+  #why(clause, chip) {
+    return el('a', {
+      class: 'why-link', href: `${this.whyUrl}#${clause}`, 'data-why': clause,
+      'aria-label': text('js-why-counter', { name: chip }),
+    }, [text('js-why')]);
   }
 
   /**
@@ -80,9 +119,7 @@ export class Counters {
       button.append(el('small', {}, [text(`js-applies-${counter.applies}-short`)]));
     }
     const detail = el('div', { class: 'counter-detail', id, hidden: true });
-    const why = el('a', {
-      class: 'why-link', href: `${this.whyUrl}#${counter.clause}`, 'data-why': counter.clause,
-    }, [text('js-why')]);
+    const why = this.#why(counter.clause, counter.chip);
     const box = el('li', { class: `counter ${counter.applies}` }, [
       el('div', { class: 'counter-line' }, [button, why]), detail,
     ]);
@@ -128,7 +165,7 @@ export class Counters {
 
   /**
    * Says that a counter began, and the last three steps of one that runs.
-   * @param {CounterView[]} counters
+   * @param {{ clause: string, movesLeft: number, text: string }[]} counters
    */
   #say(counters) {
     const before = this.#spoken;

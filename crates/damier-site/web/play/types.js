@@ -88,6 +88,16 @@
  */
 
 /**
+ * What a clause that counts nothing says of the present position.
+ * @typedef {object} NoteView
+ * @property {string} clause
+ * @property {string} article
+ * @property {string} chip
+ * @property {string[]} story
+ * @property {string} url
+ */
+
+/**
  * Why: the whole story.
  * @typedef {object} StoryView
  * @property {number} ply
@@ -95,6 +105,7 @@
  *   url: string | null, applies: string | null } | null} verdict
  * @property {{ clause: string, article: string, chip: string, story: string[],
  *   applies: string, since: number, url: string }[]} counters
+ * @property {NoteView[]} notes
  * @property {string | null} repetition
  * @property {RulingView[]} rulings
  * @property {string | null} timelineSvg
@@ -140,6 +151,7 @@
  * @property {MoveView[]} moves
  * @property {LegalMove[]} legal
  * @property {CounterView[]} counters
+ * @property {NoteView[]} notes
  * @property {ClockView | null} clock
  * @property {boolean} thinking
  * @property {Side | null} drawOffer

@@ -71,12 +71,16 @@ export class Why {
     const { verdict } = story;
     this.title.textContent = verdict?.headline ?? text('js-why');
     const asked = story.counters.filter((counter) => counter.clause === clause);
-    const counters = asked.length > 0 ? asked : story.counters;
+    const noted = story.notes.filter((note) => note.clause === clause);
+    const isOne = asked.length + noted.length > 0;
+    const counters = isOne ? asked : story.counters;
+    const notes = isOne ? noted : story.notes;
     const parts = [];
     if (verdict) parts.push(verdictPart(verdict));
     if (story.repetition) parts.push(el('p', { class: 'notice' }, [story.repetition]));
     for (const counter of counters) parts.push(this.#counter(counter));
-    if (!verdict && counters.length === 0) {
+    for (const note of notes) parts.push(notePart(note));
+    if (!verdict && counters.length + notes.length === 0) {
       parts.push(el('p', { class: 'quiet-note' }, [text('js-why-nothing')]));
     }
     if (story.timelineSvg) parts.push(timeline(story.timelineSvg));
@@ -106,6 +110,15 @@ export class Why {
       el('p', {}, [begin, ' · ', el('a', { href: counter.url }, [text('js-read-article')])]),
     ]);
   }
+}
+
+/** @param {StoryView['notes'][number]} note */
+function notePart(note) {
+  return el('section', { class: 'story' }, [
+    el('h2', {}, [el('span', { class: 'figures soft' }, [note.article]), ` ${note.chip}`]),
+    told(note.story),
+    el('p', {}, [el('a', { href: note.url }, [text('js-read-article')])]),
+  ]);
 }
 
 /** @param {NonNullable<StoryView['verdict']>} verdict */
