@@ -47,7 +47,7 @@ mod tests {
 
     #[test]
     fn bytes_come_back() {
-        let all: Vec<u8> = (0..3_000_u32)
+        let all: Vec<u8> = (0..3_000_u64)
             .map(|at| (at / 7 % 5 + at.pow(3) % 11) as u8)
             .collect();
         for length in [0, 1, 2, 500, 3_000] {
