@@ -16,16 +16,16 @@ use crate::referee::Referee;
 /// What the referee of a game knows of the past beyond the position: enough to
 /// go on with the same counts in another place.
 ///
-/// In text, the counters alone: `fmjd/6.3=12+11` is a count of 12 plies by White
-/// and 11 by Black; several are separated by commas. Where the position no longer
+/// In text, the counters alone: `fmjd/6.3=11+12` is a count of 11 plies by White
+/// and 12 by Black; several are separated by commas. Where the position no longer
 /// tells which side is the strong one, `@white` or `@black` follows.
 ///
 /// ```
 /// use damier_arbiter::Carried;
 ///
-/// let carried: Carried = "fmjd/6.2=3+3,fmjd/6.3=12+11".parse()?;
-/// assert_eq!(carried.counters[1].white, 12);
-/// assert_eq!(carried.to_string(), "fmjd/6.2=3+3,fmjd/6.3=12+11");
+/// let carried: Carried = "fmjd/6.2=3+3,fmjd/6.3=11+12".parse()?;
+/// assert_eq!(carried.counters[1].white, 11);
+/// assert_eq!(carried.to_string(), "fmjd/6.2=3+3,fmjd/6.3=11+12");
 /// # Ok::<(), damier_arbiter::CarriedTextError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -77,6 +77,13 @@ pub enum CarryError {
     /// The sides made numbers of moves that differ by more than one, though they move
     /// in turn.
     NotAlternating(ClauseId),
+    /// Whoever is to move did not make the last counted ply, and so cannot have made more.
+    OutOfTurn {
+        /// The clause.
+        clause: ClauseId,
+        /// Whose turn it is.
+        to_move: Side,
+    },
     /// The count is beyond the limit at which the game was over.
     BeyondLimit {
         /// The clause.
@@ -114,6 +121,12 @@ impl fmt::Display for CarryError {
                 f,
                 "`{id}` counts the moves of both sides, which differ by one at most: correct the \
                  numbers"
+            ),
+            CarryError::OutOfTurn { clause, to_move } => write!(
+                f,
+                "`{clause}`: {to_move} is to move, so {} made the last of the counted moves, and \
+                 as many of them as {to_move} or one more: correct the numbers",
+                to_move.opponent()
             ),
             CarryError::BeyondLimit { clause, limit } => write!(
                 f,
@@ -245,6 +258,12 @@ fn restore(
         if !plan.counters[place].alternates(one) {
             return Err(CarryError::NotAlternating(one.clause.clone()));
         }
+        if !plan.counters[place].is_in_turn(one, start.side_to_move) {
+            return Err(CarryError::OutOfTurn {
+                clause: one.clause.clone(),
+                to_move: start.side_to_move,
+            });
+        }
         counters[place] = Some(Running {
             since: 0,
             plies: BySide {
@@ -294,6 +313,15 @@ impl CounterPlan {
     fn alternates(&self, carried: &CarriedCounter) -> bool {
         self.lasts == Lasts::AddsUp || carried.white.abs_diff(carried.black) <= 1
     }
+
+    /// Whether the side that is not on move can have made the last of the counted plies.
+    fn is_in_turn(&self, carried: &CarriedCounter, to_move: Side) -> bool {
+        let (next, last) = match to_move {
+            Side::White => (carried.white, carried.black),
+            Side::Black => (carried.black, carried.white),
+        };
+        self.lasts == Lasts::AddsUp || next <= last
+    }
 }
 
 fn can_run(counter: &CounterPlan, holds: &[Holds]) -> bool {
@@ -310,15 +338,15 @@ const IN_FEN: &str = ":C";
 
 impl Carried {
     /// Takes the counters out of a position's text, where they stand as a last
-    /// field `C`: `W:WK1,K2,K3:BK48:Cfmjd/6.3=12+11`. What is left is a plain FEN.
+    /// field `C`: `W:WK1,K2,K3:BK48:Cfmjd/6.3=11+12`. What is left is a plain FEN.
     ///
     /// ```
     /// use damier_arbiter::Carried;
     ///
-    /// let (fen, carried) = Carried::split_fen("W:WK1,K2,K3:BK48:Cfmjd/6.3=12+11")?;
+    /// let (fen, carried) = Carried::split_fen("W:WK1,K2,K3:BK48:Cfmjd/6.3=11+12")?;
     /// assert_eq!(fen, "W:WK1,K2,K3:BK48");
     /// let carried = carried.expect("it has counters");
-    /// assert_eq!(carried.in_fen(fen), "W:WK1,K2,K3:BK48:Cfmjd/6.3=12+11");
+    /// assert_eq!(carried.in_fen(fen), "W:WK1,K2,K3:BK48:Cfmjd/6.3=11+12");
     /// assert_eq!(Carried::split_fen(fen)?, (fen, None));
     /// # Ok::<(), damier_arbiter::CarriedTextError>(())
     /// ```
@@ -364,7 +392,7 @@ impl fmt::Display for Carried {
     }
 }
 
-/// A text is no list of counters such as `fmjd/6.3=12+11`.
+/// A text is no list of counters such as `fmjd/6.3=11+12`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CarriedTextError {
     /// The part that cannot be read.
@@ -375,7 +403,7 @@ impl fmt::Display for CarriedTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "`{}` is no counter: write clause=white+black, as in fmjd/6.3=12+11",
+            "`{}` is no counter: write clause=white+black, as in fmjd/6.3=11+12",
             self.part
         )
     }

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use damier_game::{Outcome, PieceClass, PlyFacts, PositionFacts, RepetitionKey, Side};
+use damier_game::{Outcome, PieceClass, PlyFacts, PositionFacts, Reason, RepetitionKey, Side};
 
 use crate::book::{Applies, ClauseKind, Holds, RuleBook};
 use crate::counter::{self, CounterView, Reading, Running};
@@ -266,7 +266,13 @@ impl Referee {
         if let Some(end) = self.position().terminal {
             let by = DecidedBy::Rules;
             let mut verdict = Verdict::plain(end.outcome, end.reason, by, self.plies());
-            verdict.side = Some(self.position().side_to_move);
+            // Who has nothing left may be the side that is not on move: in a position
+            // that was set up.
+            let side_to_move = self.position().side_to_move;
+            let bare = |side: &Side| self.position().force[*side].pieces() == 0;
+            let without = Side::BOTH.into_iter().find(bare);
+            let named = without.filter(|_| end.reason == Reason::NoPieces);
+            verdict.side = Some(named.unwrap_or(side_to_move));
             return Some(verdict);
         }
         self.drawn_by(Applies::Automatic)
@@ -300,7 +306,7 @@ impl Referee {
             .filter(reached)
             .map(|index| &self.book.clause_at(*index).id)
             .min()?;
-        let mut verdict = self.draw(damier_game::Reason::Repetition);
+        let mut verdict = self.draw(Reason::Repetition);
         verdict.clause = Some(clause.clone());
         verdict.repetitions = self.occurrences();
         Some(verdict)
@@ -331,7 +337,7 @@ impl Referee {
         Some(verdict)
     }
 
-    fn draw(&self, reason: damier_game::Reason) -> Verdict {
+    fn draw(&self, reason: Reason) -> Verdict {
         Verdict::plain(Outcome::Draw, reason, DecidedBy::Rules, self.plies())
     }
 

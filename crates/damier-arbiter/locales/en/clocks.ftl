@@ -86,11 +86,15 @@ log-moment = `{ $name }` is { $value }, which is no moment
 
 ## Counts that cannot be carried on
 
-carried-text = `{ $part }` is no counter: write clause=white+black, as in fmjd/6.3=12+11
+carried-text = `{ $part }` is no counter: write clause=white+black, as in fmjd/6.3=11+12
 carry-unknown = the rule book has no limit `{ $clause }`: choose the book that it belongs to
 carry-not-running = `{ $clause }` does not count in this position: leave it out or correct the position
 carry-twice = the count of `{ $clause }` is given twice: leave one out (clauses may share a count)
 carry-not-alternating = `{ $clause }` counts the moves of both sides, which differ by one at most: correct the numbers
+carry-out-of-turn = `{ $clause }`: { $next ->
+    [white] White is to move, so Black made the last of the counted moves, and as many of them as White or one more
+   *[black] Black is to move, so White made the last of the counted moves, and as many of them as Black or one more
+}: correct the numbers
 carry-beyond = `{ $clause }` ends the game at { $limit }: the count goes beyond; correct the numbers
 carry-other-side = `{ $clause }`: { $strong ->
     [white] white

@@ -86,11 +86,15 @@ log-moment = `{ $name }` est { $value }, qui n’est pas un moment
 
 ## Des décomptes qui ne peuvent pas continuer
 
-carried-text = `{ $part }` n’est pas un décompte : écrivez article=blancs+noirs, comme fmjd/6.3=12+11
+carried-text = `{ $part }` n’est pas un décompte : écrivez article=blancs+noirs, comme fmjd/6.3=11+12
 carry-unknown = le règlement n’a pas de limite `{ $clause }` : choisissez le règlement dont elle est
 carry-not-running = `{ $clause }` ne compte pas dans cette position : omettez-le ou corrigez la position
 carry-twice = le décompte de `{ $clause }` est donné deux fois : omettez-en un (des articles peuvent partager un décompte)
 carry-not-alternating = `{ $clause }` compte les coups des deux camps, qui diffèrent d’un au plus : corrigez les nombres
+carry-out-of-turn = `{ $clause }` : { $next ->
+    [white] le trait est aux blancs, le dernier coup compté est donc aux noirs, qui en ont autant que les blancs ou un de plus
+   *[black] le trait est aux noirs, le dernier coup compté est donc aux blancs, qui en ont autant que les noirs ou un de plus
+} : corrigez les nombres
 carry-beyond = `{ $clause }` termine la partie à { $limit } : le décompte va au-delà ; corrigez les nombres
 carry-other-side = `{ $clause }` : dans cette position, le camp fort est celui des { $strong ->
     [white] Blancs

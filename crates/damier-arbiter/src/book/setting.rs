@@ -133,8 +133,9 @@ impl RuleBook {
 
     /// The same book as it holds under a time control: without added time a
     /// regulation draw is in force, if the book has one that nobody has chosen
-    /// otherwise (or that was chosen to follow the clock). `shown`: a side with a proven
-    /// win is asked to show it, which needs evidence; without, the draw comes of itself.
+    /// otherwise. `shown`: a side with a proven win is asked to show it, which needs
+    /// evidence; without, the draw comes of itself. Where it was chosen to follow the
+    /// clock, a win that is shown always stands.
     ///
     /// ```
     /// use damier_arbiter::RuleBook;
@@ -153,7 +154,7 @@ impl RuleBook {
         if !(open || self.follows_clock()) || !control.is_without_added_time() {
             return self.clone();
         }
-        let wanted = if shown {
+        let wanted = if shown || self.follows_clock() {
             ["shown", "on"]
         } else {
             ["on", "shown"]

@@ -62,6 +62,10 @@ pub fn carry_refused(error: &CarryError, lang: Lang) -> String {
         CarryError::NotRunning(clause) => ("carry-not-running", clause),
         CarryError::Twice(clause) => ("carry-twice", clause),
         CarryError::NotAlternating(clause) => ("carry-not-alternating", clause),
+        CarryError::OutOfTurn { clause, to_move } => {
+            args.set("next", to_move.as_str());
+            ("carry-out-of-turn", clause)
+        }
         CarryError::BeyondLimit { clause, limit } => {
             args.set("limit", *limit);
             ("carry-beyond", clause)

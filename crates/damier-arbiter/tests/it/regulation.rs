@@ -70,11 +70,37 @@ fn the_clock_switches_the_draw_on_where_that_was_chosen() {
             let side = SideControl::from_tag(tag).expect(tag).expect("a clock");
             let control = TimeControl::equal(side);
             assert_eq!(ruled(&follows.under(&control, false)), is_on, "{id} {tag}");
+            if is_on {
+                assert_eq!(
+                    follows.under(&control, false),
+                    follows.under(&control, true),
+                    "{id} {tag}: a win that is shown stands, whoever asks"
+                );
+            }
             let off = book
                 .with_setting("regulation-draw", "off")
                 .expect("a setting");
             assert!(!off.follows_clock());
         }
+    }
+}
+
+#[test]
+fn the_side_without_pieces_is_named_whoever_is_to_move() {
+    for (variant, fen, bare, winner) in [
+        (Variant::International, "B:W:BK1", Side::White, Side::Black),
+        (Variant::International, "W:W:BK1", Side::White, Side::Black),
+        (Variant::International, "W:WK1:B", Side::Black, Side::White),
+        (Variant::Russian, "W:WK1:B", Side::Black, Side::White),
+    ] {
+        let book = RuleBook::default_for(variant.id()).expect("built in");
+        let game = game(&book, variant, fen);
+        let verdict = game.referee.verdict().expect("it is over");
+        assert_eq!(
+            (verdict.side, verdict.outcome),
+            (Some(bare), Outcome::Win(winner)),
+            "{fen}"
+        );
     }
 }
 

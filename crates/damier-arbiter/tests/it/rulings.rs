@@ -356,6 +356,25 @@ fn counts_that_cannot_be_are_not_carried_in() {
         let (found, clause) = brought(fen, &format!("russia-2022/D2={far}"));
         assert_eq!(found, Err(CarryError::NotAlternating(clause)), "{far}");
     }
+    for (fen, text, to_move) in [
+        (fen, "4+3", Side::White),
+        ("B:WK1,K2,K3:BK32", "3+4", Side::Black),
+    ] {
+        let (found, clause) = brought(fen, &format!("russia-2022/D2={text}"));
+        let error = CarryError::OutOfTurn { clause, to_move };
+        assert_eq!(
+            found,
+            Err(error.clone()),
+            "who is to move has not made the last"
+        );
+        assert_eq!(
+            damier_arbiter::text::carry_refused(&error, Lang::En),
+            error
+                .to_string()
+                .replace("white", "White")
+                .replace("black", "Black")
+        );
+    }
     let (found, clause) = brought(fen, "russia-2022/D2=16+16");
     let limit = 15;
     assert_eq!(found, Err(CarryError::BeyondLimit { clause, limit }));

@@ -21,7 +21,7 @@ Examples:
   damier moves international
   damier moves russian --notation algebra
   damier moves brazilian --fen W:W18,K30:B7,8,14 --json
-  damier moves international --fen W:WK1,K2,K3:BK48:Cfmjd/6.3=12+11 --counters")]
+  damier moves international --fen W:WK1,K2,K3:BK48:Cfmjd/6.3=11+12 --counters")]
 pub(crate) struct Moves {
     #[command(flatten)]
     position: PositionArgs,
@@ -33,7 +33,7 @@ pub(crate) struct Moves {
     #[arg(long)]
     json: bool,
     /// Say what the referee counts in the position: nothing yet, unless the FEN
-    /// carries counts, as in W:WK1,K2,K3:BK48:Cfmjd/6.3=12+11.
+    /// carries counts, as in W:WK1,K2,K3:BK48:Cfmjd/6.3=11+12.
     #[arg(long)]
     counters: bool,
     #[command(flatten)]

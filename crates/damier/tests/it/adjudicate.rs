@@ -147,8 +147,15 @@ fn the_regulation_draw_follows_the_tag_of_each_record_if_asked() {
     let usual = judge(&record("300+0"), &[]).json();
     assert_eq!(usual["verdict"]["clause"], "fmjd/6.4", "off unless asked");
     let fixed = judge(&record("300+0"), &by_clock).json();
-    assert_eq!(fixed["verdict"]["clause"], "fmjd/A3-6.1.1.a", "{fixed:#}");
-    assert_eq!(fixed["verdict"]["ply"], 0);
+    let shown = judge(&record("300+0"), &["--set", "regulation-draw=shown"]).json();
+    assert_eq!(fixed["verdict"], shown["verdict"], "{fixed:#}");
+    let win = "[GameType \"20\"]\n[TimeControl \"1200\"]\n[Result \"2-0\"]\n\
+               [FEN \"W:WK1,K26:BK45\"]\n\n1. 26-12 45x7 2. 1x12 2-0\n";
+    let win = judge(win, &by_clock).json();
+    assert_eq!(
+        win["verdict"]["result"], "2-0",
+        "a win that is shown stands"
+    );
     for added in ["300+3", "?"] {
         let added = judge(&record(added), &by_clock).json();
         assert_eq!(added["verdict"]["clause"], "fmjd/6.4", "{added:#}");

@@ -4,7 +4,9 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use damier_arbiter::{Applies, Carried, CarriedPosition, ClauseId, CounterView, Referee, Verdict};
+use damier_arbiter::{
+    Applies, Carried, CarriedPosition, CarryError, ClauseId, CounterView, Referee, Verdict,
+};
 use damier_draughts::Position;
 use damier_draughts::pdn::{Problem, ProblemKind, Replay, SetUpLater};
 use damier_game::{PieceClass, PlyFacts, PositionFacts, Side};
@@ -181,8 +183,17 @@ fn put_right(referee: &Referee, position: PositionFacts) -> Referee {
         positions,
     };
     for counter in counters {
+        let fewer = counter.white.min(counter.black);
         carried.counters.push(counter);
-        if with(&carried).is_err() {
+        let mut found = with(&carried);
+        // It is the other side's turn now: a ply that was counted did not happen.
+        if let (Err(CarryError::OutOfTurn { .. }), Some(last)) =
+            (&found, carried.counters.last_mut())
+        {
+            (last.white, last.black) = (fewer, fewer);
+            found = with(&carried);
+        }
+        if found.is_err() {
             carried.counters.pop();
         }
     }

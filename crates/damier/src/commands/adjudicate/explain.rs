@@ -33,7 +33,7 @@ pub(super) struct ExplainArgs {
     #[arg(long)]
     pub(super) carry: bool,
     /// Counts to begin with, as `carried` gives them (JSON), or a list such as
-    /// fmjd/6.3=12+11 in a file. A FEN tag may name them, too.
+    /// fmjd/6.3=11+12 in a file. A FEN tag may name them, too.
     #[arg(long, value_name = "FILE")]
     carried: Option<String>,
 }

@@ -332,10 +332,8 @@ impl Judge {
     }
 }
 
-/// The book as it holds under the clock of a record, if it was chosen to follow that
-///: the regulation draw is
-/// for games without added time. There is
-/// nobody to show a win: the draw comes of itself, unless the next move wins.
+/// The book as it holds under the clock of a record, if it was chosen to follow that: the
+/// regulation draw is for games without added time, and a win that the record shows stands.
 fn under_its_clock(book: Arc<RuleBook>, raw: &RawGame<'_>) -> Arc<RuleBook> {
     if !book.follows_clock() {
         return book;
@@ -346,7 +344,7 @@ fn under_its_clock(book: Arc<RuleBook>, raw: &RawGame<'_>) -> Arc<RuleBook> {
         _ => side("TimeControl").map(TimeControl::equal),
     };
     match control {
-        Some(control) => Arc::new(book.under(&control, false)),
+        Some(control) => Arc::new(book.under(&control, true)),
         None => book,
     }
 }

@@ -19,7 +19,7 @@ pub(super) struct GameArgs {
     #[arg(value_name = "VARIANT")]
     pub(super) variant: Variant,
     /// The position, with counters that already ran if need be:
-    /// W:WK1,K2,K3:BK48:Cfmjd/6.3=12+11 [default: the start of the game].
+    /// W:WK1,K2,K3:BK48:Cfmjd/6.3=11+12 [default: the start of the game].
     #[arg(long, value_name = "FEN")]
     fen: Option<String>,
     /// Moves from there, such as "32-28 19-23 28x19".

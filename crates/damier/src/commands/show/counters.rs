@@ -16,7 +16,7 @@ use crate::messages::say;
 #[derive(Debug, Args)]
 pub(super) struct CounterArgs {
     /// Show the counters that run in the position, too: as text, or in fen as a
-    /// field such as `:Cfmjd/6.3=12+11`, which is read again everywhere.
+    /// field such as `:Cfmjd/6.3=11+12`, which is read again everywhere.
     #[arg(long)]
     counters: bool,
     #[command(flatten)]
