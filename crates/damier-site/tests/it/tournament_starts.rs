@@ -42,6 +42,11 @@ async fn a_lot_is_drawn_once_shown_and_played_on_all_boards() {
     let desk = format!("/events/{id}/desk");
     let form = arbiter.page(&format!("{desk}/pair")).await;
     assert!(form.contains("name=\"draw\""), "{form}");
+    let compared = arbiter
+        .post_form(&format!("{desk}/pair"), "do=compare&draw=lot+4711")
+        .await;
+    let compared = compared.text();
+    assert!(compared.contains("value=\"lot 4711\""), "{compared}");
     arbiter.done(&format!("{desk}/pair"), "do=pair&draw=").await;
     let first = draw(&mut arbiter, &id).await;
     let number = first["number"].as_u64().expect("a number").to_string();

@@ -44,6 +44,8 @@ struct DrawField {
     /// The position that it has had, with what it was drawn from.
     before: Vec<String>,
     longest: usize,
+    /// What was filled in.
+    text: String,
 }
 
 struct PairRow {
@@ -69,7 +71,15 @@ pub(super) async fn show(
     seat: Result<Seat, Problem>,
     frame: Frame,
 ) -> Response {
-    page(&state, &id, seat, frame, None, None).await
+    page(&state, &id, seat, frame, Filled::default(), None).await
+}
+
+/// What the arbiter filled in, to be shown again.
+#[derive(Default)]
+struct Filled {
+    pairs: Option<Vec<Pair>>,
+    /// The text that the start position is drawn from.
+    draw: String,
 }
 
 /// What there is to show of the next round.
@@ -111,7 +121,7 @@ async fn page(
     id: &str,
     seat: Result<Seat, Problem>,
     frame: Frame,
-    by_hand: Option<Vec<Pair>>,
+    filled: Filled,
     fault: Option<&Problem>,
 ) -> Response {
     let (seat, found) = match at_desk(state, id, seat, &frame, "/pair").await {
@@ -119,7 +129,7 @@ async fn page(
         Err(page) => return page,
     };
     let event = &found.doc.event;
-    let (doc, hand) = (std::sync::Arc::clone(&found.doc), by_hand.clone());
+    let (doc, hand) = (std::sync::Arc::clone(&found.doc), filled.pairs);
     // Large fields take a while.
     let planned = tokio::task::spawn_blocking(move || plan(&doc.event, hand.as_deref())).await;
     let Ok(plan) = planned else {
@@ -170,6 +180,7 @@ async fn page(
         draw: is_chess(&event.regulations).then(|| DrawField {
             before: notes_before(&frame, event, event.next_round()),
             longest: LONGEST_TEXT,
+            text: filled.draw,
         }),
         frame: frame.titled(&event.name),
     });
@@ -238,25 +249,31 @@ pub(super) async fn act(
         Ok(both) => both,
         Err(page) => return page,
     };
+    let text = form.get("draw").to_owned();
+    let filled = |pairs| Filled {
+        pairs,
+        draw: text.clone(),
+    };
     let pairs = match pairs(&form) {
         Ok(pairs) => pairs,
-        Err(problem) => return page(&state, &id, Ok(seat), frame, None, Some(&problem)).await,
+        Err(problem) => {
+            return page(&state, &id, Ok(seat), frame, filled(None), Some(&problem)).await;
+        }
     };
     if form.get("do") == "compare" {
-        return page(&state, &id, Ok(seat), frame, Some(pairs), None).await;
+        return page(&state, &id, Ok(seat), frame, filled(Some(pairs)), None).await;
     }
+    let again = filled(Some(pairs.clone()));
     let round = found.doc.event.next_round();
     let seen = form.number("version");
-    let by_hand = pairs.clone();
-    let text = form.get("draw").to_owned();
-    let work = move |doc: &mut Doc| pair(doc, round, &by_hand, &text);
+    let work = move |doc: &mut Doc| pair(doc, round, &pairs, &text);
     let done = state
         .tournaments()
         .change(&id, &seat.name, seen, work)
         .await;
     match done {
         Ok(_) => Redirect::to(&format!("/events/{id}/desk?round={round}")).into_response(),
-        Err(problem) => page(&state, &id, Ok(seat), frame, Some(pairs), Some(&problem)).await,
+        Err(problem) => page(&state, &id, Ok(seat), frame, again, Some(&problem)).await,
     }
 }
 
