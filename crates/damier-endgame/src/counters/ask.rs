@@ -101,7 +101,7 @@ impl Book {
             let referee = Referee::new(self.book.clone(), facts(at, mover, 1));
             self.left(&referee)
         });
-        let possible = self.carried(at, 0, 1, 0);
+        let possible = self.carried(at, 0, 0, 1);
         let mut running = vec![false; self.counters.len()];
         for counter in possible.map(|(_, carried)| carried).unwrap_or_default() {
             if let Some(at) = self.counter_of(&counter.clause) {
@@ -160,7 +160,9 @@ impl Book {
         idle.record(&ply);
         let idle_after = self.left(&idle);
         let mut ops: Vec<Option<Op>> = vec![None; self.counters.len()];
-        for (white, black) in [(1, 1), (1, 0), (0, 1)] {
+        // Who is to move did not make the last counted ply, and has not made more of them.
+        let last_moved = if kind.mover == 0 { (0, 1) } else { (1, 0) };
+        for (white, black) in [(1, 1), last_moved] {
             let (mut busy, carried) = self.carried(from, kind.mover, white, black)?;
             if busy.verdict().is_some() {
                 return None;
