@@ -114,6 +114,7 @@ counter-sentence = { kind }, article { $article }{ label }: { allowed }, { $left
     [0] none left{ left-to }
    *[other] { $left } left
 }
+counter-regulation = { kind }, article { $article }{ label }: a draw by regulation may be decided now, unless the win is shown
 counter-spoken = { $left ->
     [0] { $name }: no move left.
     [one] { $name }: { $left } move left.

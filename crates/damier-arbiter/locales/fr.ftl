@@ -117,6 +117,7 @@ counter-sentence = { kind }, article { $article }{ label } : { allowed }, { $l
     [0] il n’en reste aucun{ left-to }
    *[other] il en reste { $left }
 }
+counter-regulation = { kind }, article { $article }{ label } : la nulle réglementaire peut être prononcée maintenant, sauf si le gain est démontré
 counter-spoken = { $left ->
     [0] { $name } : il ne reste aucun coup.
     [one] { $name } : il reste { $left } coup.

@@ -133,6 +133,7 @@ counter-sentence = { kind }, статья { $article }{ label }: { allowed }, { 
     [one] остался { $left }
    *[other] осталось { $left }
 }
+counter-regulation = { kind }, статья { $article }{ label }: ничья по регламенту может быть присуждена уже сейчас, если выигрыш не показан
 counter-spoken = { $left ->
     [0] { $name }: ходов не осталось.
     [one] { $name }: остался { $left } ход.

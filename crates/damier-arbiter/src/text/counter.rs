@@ -3,7 +3,7 @@ use fluent_bundle::FluentArgs;
 
 use super::bundle::message;
 use crate::Lang;
-use crate::book::{Applies, Clause, Lasts, LimitRule, RuleBook};
+use crate::book::{Applies, Clause, Lasts, LimitRule, RuleBook, Ruled};
 use crate::counter::CounterView;
 
 /// What a counter shows on a chip: "3 against 1 · 4 left".
@@ -14,7 +14,18 @@ pub fn counter_chip(counter: &CounterView, book: &RuleBook, lang: Lang) -> Strin
 /// The counter with its rule: "Endgame limit, article 6.3: 16 moves each, 4
 /// left".
 pub fn counter_sentence(counter: &CounterView, book: &RuleBook, lang: Lang) -> String {
-    message(lang, "counter-sentence", &args(counter, book, lang))
+    message(lang, sentence_id(counter, book), &args(counter, book, lang))
+}
+
+/// A draw by regulation that is to be asked for has no moves to count.
+fn sentence_id(counter: &CounterView, book: &RuleBook) -> &'static str {
+    let clause = book.clause(&counter.clause);
+    let is_regulation = clause.is_some_and(|c| c.ruled == Some(Ruled::RegulationDraw));
+    if is_regulation && counter.moves_allowed() == 0 {
+        "counter-regulation"
+    } else {
+        "counter-sentence"
+    }
 }
 
 /// The counters that run together, each as [`counter_sentence`]. Where two are of one
@@ -31,7 +42,7 @@ pub fn counter_sentences(counters: &[CounterView], book: &RuleBook, lang: Lang) 
         {
             args.set("label", clause.name.get(lang).to_owned());
         }
-        message(lang, "counter-sentence", &args)
+        message(lang, sentence_id(counter, book), &args)
     };
     counters.iter().map(sentence).collect()
 }

@@ -400,6 +400,30 @@ fn a_counter_tells_why_it_runs() {
 }
 
 #[test]
+fn a_regulation_draw_that_is_asked_for_counts_no_moves() {
+    for (id, clause) in [("fmjd", "fmjd/A3-6.1.1.a"), ("idf", "idf/7.2.9")] {
+        let shown = book(id)
+            .with_setting("regulation-draw", "shown")
+            .expect("a setting");
+        let running = counter(clause, Unit::Each, 0, 0);
+        let told = |lang| text::counter_sentence(&running, &shown, lang);
+        let english = told(Lang::En);
+        assert!(
+            english.ends_with(": a draw by regulation may be decided now, unless the win is shown"),
+            "{english}"
+        );
+        assert_eq!(
+            text::counter_sentences(std::slice::from_ref(&running), &shown, Lang::En),
+            [english]
+        );
+        for lang in Lang::ALL {
+            complete(&format!("{}.", told(lang)), lang);
+            assert!(!told(lang).contains('0'), "{}", told(lang));
+        }
+    }
+}
+
+#[test]
 fn a_verdict_of_an_unknown_book_is_still_told() {
     let fmjd = book("fmjd");
     for mut verdict in all_verdicts() {
