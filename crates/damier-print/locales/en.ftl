@@ -113,6 +113,7 @@ explain-pair = { $white } – { $black }
 explain-rests = { $player }: bye
 obstacle-they-meet = They do meet.
 obstacle-by-hand = The arbiter paired this round otherwise than the system.
+obstacle-corrected = A result of round { $round } was corrected after this round had been paired. What follows is said of the results as they stood then.
 obstacle-arbiter = The arbiter makes the pairs of this event.
 obstacle-rests = { $player } has the bye.
 obstacle-off = { $player } is not paired: { $bye }.

@@ -113,6 +113,7 @@ explain-pair = { $white } – { $black }
 explain-rests = { $player } : exempt
 obstacle-they-meet = Ils se rencontrent bien.
 obstacle-by-hand = L’arbitre a apparié cette ronde autrement que le système.
+obstacle-corrected = Un résultat de la ronde { $round } a été corrigé après l’appariement de cette ronde. Ce qui suit vaut pour les résultats d’alors.
 obstacle-arbiter = L’arbitre fait lui-même les appariements de ce tournoi.
 obstacle-rests = { $player } est exempt.
 obstacle-off = { $player } n’est pas apparié : { $bye }.

@@ -113,6 +113,7 @@ explain-pair = { $white } – { $black }
 explain-rests = { $player }: свободен
 obstacle-they-meet = Они встречаются.
 obstacle-by-hand = Судья составил пары этого тура иначе, чем система.
+obstacle-corrected = Один из результатов тура { $round } исправлен уже после жеребьёвки этого тура. Дальнейшее относится к прежним результатам.
 obstacle-arbiter = Пары этого турнира составляет судья.
 obstacle-rests = { $player } свободен от игры.
 obstacle-off = { $player } не играет: { $bye }.

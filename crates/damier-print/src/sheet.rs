@@ -96,14 +96,18 @@ impl Sheet {
         (Sheet::Log, "log"),
     ];
 
-    /// Makes the sheet, of a round (from 1) or after it; `None` is the last.
+    /// Makes the sheet, of a round (from 1) or after it; `None` is the last, of
+    /// standings and crosstables the last with results.
     ///
     /// # Errors
     ///
     /// If that round has not been paired.
     pub fn of(self, event: &Event, round: Option<u16>, lang: Lang) -> Result<Document, SheetError> {
         let last = event.next_round() - 1;
-        let number = round.unwrap_or(last);
+        let number = round.unwrap_or(match self {
+            Sheet::Standings | Sheet::Crosstable => event.standing_round(),
+            _ => last,
+        });
         let needs_round = matches!(self, Sheet::Pairings | Sheet::Names | Sheet::Slips);
         if number > last || (number == 0 && (needs_round || round.is_some())) {
             return Err(SheetError::NoSuchRound(number));
@@ -193,8 +197,10 @@ impl Desk<'_> {
             Sheet::Pairings | Sheet::Standings | Sheet::Crosstable
         );
         let round = self.round().filter(|_| counts)?;
-        let open = round.boards.iter().filter(|b| !b.result.is_final()).count();
-        if open == 0 || open == round.boards.len() {
+        let open = round.missing();
+        // Of pairs just made nobody expects results.
+        let is_new = sheet == Sheet::Pairings && open == round.boards.len();
+        if open == 0 || is_new {
             return None;
         }
         Some(self.texts.say("note-missing", &[("count", value(open))]))

@@ -204,6 +204,9 @@ impl<'a> Texts<'a> {
         match obstacle {
             Obstacle::TheyMeet => self.word("obstacle-they-meet"),
             Obstacle::ByHand => self.word("obstacle-by-hand"),
+            Obstacle::Corrected { round: number } => {
+                self.say("obstacle-corrected", &[("round", round(*number))])
+            }
             Obstacle::Arbiter => self.word("obstacle-arbiter"),
             Obstacle::Forbidden => self.word("obstacle-forbidden"),
             Obstacle::NoCompletePairing => self.word("obstacle-incomplete"),

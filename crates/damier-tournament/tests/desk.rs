@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use damier_game::Side;
 use damier_tournament::desk::{pair_by_hand, pair_next, plan_round};
 use damier_tournament::model::{
-    ByeKind, ForbiddenGroup, GameResult, RequestedBye, Team, TeamRules, What,
+    ByeKind, EventError, ForbiddenGroup, GameResult, RequestedBye, Team, TeamRules, What,
 };
 use damier_tournament::pairing::{Obstacle, Pair, PairingError, check_event, explain, pairs_of};
 use damier_tournament::simulate::Simulation;
@@ -55,6 +55,83 @@ fn play_out(event: &mut Event, draws: u32) -> u16 {
             .expect("a board");
     }
     round
+}
+
+#[test]
+fn the_system_says_how_many_rounds_there_are() {
+    for (system, players, rounds) in [
+        (System::RoundRobin, 4, 3),
+        (System::RoundRobin, 5, 5),
+        (System::DoubleRoundRobin, 4, 6),
+        (System::KnockOut, 6, 3),
+    ] {
+        let mut event = event(system, players, 0);
+        for round in 1..=rounds {
+            assert_eq!(event.round_count(), rounds, "{system}");
+            assert!(!event.is_over() && event.has_more(), "{system} {round}");
+            play_out(&mut event, 99);
+            assert_eq!(event.may_play_off(), round == rounds, "{system} {round}");
+        }
+        assert!(event.is_over() && !event.has_more(), "{system}");
+    }
+    // A tie that ended level has to be played off before the next round.
+    let mut event = event(System::KnockOut, 4, 0);
+    play_out(&mut event, 1);
+    assert!(event.may_play_off() && !event.is_over());
+    assert!(self::event(System::Dutch2026, 4, 2).has_more());
+}
+
+#[test]
+fn a_round_without_any_result_does_not_count() {
+    let mut event = event(System::Dutch2026, 5, 3);
+    play(&mut event);
+    pair_next(&mut event).expect("a round");
+    let rounds = |event: &Event| standings(event, &Ranking::of(event), None).rounds;
+    assert_eq!((event.standing_round(), rounds(&event)), (1, 1));
+    let win = GameResult::win(Side::White);
+    event.set_result(2, 1, win, None).expect("a board");
+    assert_eq!((event.standing_round(), rounds(&event)), (2, 2));
+    assert_eq!(event.round(2).expect("paired").missing(), 1);
+}
+
+#[test]
+fn a_table_that_was_made_takes_nobody_in() {
+    let mut event = event(System::RoundRobin, 4, 0);
+    play(&mut event);
+    let late = event.add_player(Player::new(5, "Late"));
+    assert_eq!(late, Err(EventError::TableMade));
+    assert_eq!(event.players.len(), 4);
+    pair_next(&mut event).expect("a round");
+    // While a round is played its table can still be asked.
+    let answer = explain(&event, 2, System::RoundRobin, id(1), id(3)).expect("a table");
+    assert_eq!(answer.obstacles, [Obstacle::OtherRound { round: 3 }]);
+}
+
+#[test]
+fn a_correction_does_not_make_earlier_pairs_wrong() {
+    let mut event = event(System::Dutch2026, 8, 4);
+    play(&mut event);
+    play(&mut event);
+    for board in 1..=4 {
+        let before = event.rounds[0].boards[board - 1].result.clone();
+        let other = match before {
+            GameResult::Draw => GameResult::win(Side::Black),
+            _ => GameResult::Draw,
+        };
+        event.set_result(1, board, other, None).expect("a board");
+    }
+    assert_eq!(check_event(&event, System::Dutch2026), []);
+    let pairs = pairs_of(&event, 2).expect("paired");
+    let (a, b) = (pairs[0].white, pairs[1].white);
+    let answer = explain(&event, 2, System::Dutch2026, a, b).expect("a pairing");
+    assert_eq!(answer.obstacles[0], Obstacle::Corrected { round: 1 });
+    assert!(!answer.obstacles.contains(&Obstacle::ByHand), "{answer:?}");
+    assert!(answer.obstacles.len() > 1, "{answer:?}");
+    // The next round is paired from what stands now.
+    let next = explain(&event, 3, System::Dutch2026, a, b).expect("a pairing");
+    assert_ne!(next.obstacles[0], Obstacle::Corrected { round: 1 });
+    play(&mut event);
+    assert_eq!(check_event(&event, System::Dutch2026), []);
 }
 
 #[test]

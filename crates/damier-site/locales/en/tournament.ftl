@@ -450,6 +450,7 @@ problem-event-all-paired = { $rounds ->
 problem-event-level = The tie of { $first } and { $second } is level. Enter a deciding result for its last game.
 problem-event-two-teams = This system needs exactly two teams of the same size.
 problem-event-by-hand = This system makes no pairs by itself: write them down.
+problem-event-table-made = The table of this system was made for those entered before round 1: let the newcomer take over the number of somebody who left, or take the rounds back first.
 problem-event-code = This code is not (or no longer) one of a board. Scan the slip of this round.
 problem-event-report = Say who you are, and choose how the game ended.
 problem-event-not-over = The event is not over: play-offs come after its last result.

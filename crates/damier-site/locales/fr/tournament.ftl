@@ -450,6 +450,7 @@ problem-event-all-paired = { $rounds ->
 problem-event-level = La rencontre de { $first } et { $second } est à égalité. Inscrivez un résultat décisif pour sa dernière partie.
 problem-event-two-teams = Ce système demande exactement deux équipes de même taille.
 problem-event-by-hand = Ce système ne fait pas d’appariement : écrivez-les.
+problem-event-table-made = La grille de ce système a été faite pour les inscrits d’avant la ronde 1 : que le nouveau reprenne le numéro d’un joueur parti, ou annulez d’abord les rondes.
 problem-event-code = Ce code n’est pas (ou plus) celui d’une table. Scannez le bulletin de cette ronde.
 problem-event-report = Dites qui vous êtes et choisissez le résultat.
 problem-event-not-over = Le tournoi n’est pas fini : les départages viennent après le dernier résultat.

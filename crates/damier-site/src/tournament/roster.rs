@@ -2,6 +2,7 @@
 
 use damier_tournament::Event;
 use damier_tournament::files::{self, Entry, ListFault};
+use damier_tournament::model::EventError;
 
 use crate::problem::{Problem, ProblemKind};
 
@@ -92,9 +93,10 @@ pub(crate) fn add_all(
             player.id = event.free_id();
         }
         let id = player.id;
-        event
-            .add_player(player)
-            .map_err(|_| bad(1, "problem-event-number"))?;
+        event.add_player(player).map_err(|error| match error {
+            EventError::TableMade => bad(1, "problem-event-table-made"),
+            _ => bad(1, "problem-event-number"),
+        })?;
         if event.regulations.teams.is_some()
             && let Some(team) = team
         {

@@ -3,7 +3,7 @@
 use damier_game::Side;
 use damier_tournament::model::{PlayOff, PlayOffForm, PlayOffGame};
 use damier_tournament::standings::standings;
-use damier_tournament::{Event, PlayerId, Ranking, System};
+use damier_tournament::{Event, PlayerId, Ranking};
 
 use super::play_off::{Next, next};
 use crate::playoff::{Decider, FirstWhite, Kind, PlayoffWish, StageClock, StageClocks};
@@ -44,21 +44,13 @@ impl Tie {
     }
 }
 
-/// Whether the last result is in, so that ties can be played off.
-pub(crate) fn is_over(event: &Event) -> bool {
-    let finished = event.rounds.last().is_some_and(|round| round.is_finished());
-    let more = event.regulations.system != System::KnockOut
-        && event.next_round() <= event.regulations.rounds;
-    finished && !more
-}
-
 /// Begins a play-off for a shared place; the answer is its index.
 ///
 /// # Errors
 ///
 /// The problem why not.
 pub(crate) fn start(event: &mut Event, place: usize, wish: &FormWish) -> Result<usize, Problem> {
-    if !is_over(event) {
+    if !event.may_play_off() {
         return Err(refused("problem-event-not-over"));
     }
     let tie = Tie::all(event).into_iter().find(|tie| tie.place == place);

@@ -147,6 +147,13 @@ pub enum EventError {
         /// Black's points.
         black: Fraction,
     },
+    /// A newcomer for whom the table that was made before round 1 has no place.
+    #[error(
+        "round 1 is paired, and the table of this system has no place for more: let the newcomer \
+         take over the number of somebody who left, or take the rounds back and enter him before \
+         round 1"
+    )]
+    TableMade,
     /// A change after the start needs a reason for the log.
     #[error("the regulations are fixed since round 1: give a reason for the log")]
     ReasonNeeded,
@@ -239,12 +246,16 @@ impl Event {
     ///
     /// # Errors
     ///
-    /// If the number is taken.
+    /// If the number is taken, or the event has started by a table made for those
+    /// who were there.
     pub fn add_player(&mut self, mut player: Player) -> Result<(), EventError> {
         if self.player(player.id).is_some() {
             return Err(EventError::Taken(player.id));
         }
         if self.has_started() {
+            if self.regulations.system.is_fixed_by_entries() {
+                return Err(EventError::TableMade);
+            }
             player.joined = player.joined.max(self.next_round());
             self.note(
                 None,
@@ -311,13 +322,6 @@ impl Event {
     /// The number of the round to be paired next, from 1.
     pub fn next_round(&self) -> u16 {
         u16::try_from(self.rounds.len() + 1).unwrap_or(u16::MAX)
-    }
-
-    /// How many rounds the event has in all: what the regulations say, or what
-    /// has been paired if that is more.
-    pub fn round_count(&self) -> u16 {
-        let paired = u16::try_from(self.rounds.len()).unwrap_or(u16::MAX);
-        self.regulations.rounds.max(paired)
     }
 
     /// A paired round, from 1.

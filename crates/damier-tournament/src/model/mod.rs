@@ -2,6 +2,7 @@
 //! point scale.
 
 mod event;
+mod extent;
 mod log;
 mod play_off;
 mod player;

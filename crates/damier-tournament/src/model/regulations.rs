@@ -68,6 +68,15 @@ impl System {
         )
     }
 
+    /// Whether a table or tree of the players entered gives every round, so that
+    /// nobody can be added later.
+    pub const fn is_fixed_by_entries(self) -> bool {
+        matches!(
+            self,
+            System::RoundRobin | System::DoubleRoundRobin | System::Scheveningen | System::KnockOut
+        )
+    }
+
     /// Whether teams, not players, are paired.
     pub const fn is_team(self) -> bool {
         matches!(self, System::TeamRoundRobin | System::TeamSwiss)

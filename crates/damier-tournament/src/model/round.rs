@@ -98,6 +98,19 @@ impl Round {
         self.boards.iter().all(|b| b.result.is_final())
     }
 
+    /// Whether it has begun to bring results: a game has one that was not given
+    /// when the round was paired, or there is nothing to wait for.
+    pub fn has_result(&self) -> bool {
+        let mut results = self.boards.iter().map(|b| &b.result);
+        self.is_finished() || results.any(|r| r.is_final() && !r.is_forfeit())
+    }
+
+    /// How many games have no result yet.
+    pub fn missing(&self) -> usize {
+        let results = self.boards.iter().map(|b| &b.result);
+        results.filter(|result| !result.is_final()).count()
+    }
+
     /// The game of a player in this round.
     pub fn board_of(&self, player: PlayerId) -> Option<(usize, &Board)> {
         self.boards

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
+use super::rewind::as_paired;
 use super::{Pair, PairingError, pair_present, placed};
 use crate::model::{ByeKind, Event, EventError, PlayerId, System};
 
@@ -64,7 +65,8 @@ pub fn pairs_of(event: &Event, round: u16) -> Result<Vec<Pair>, EventError> {
     Ok(pairs)
 }
 
-/// Pairs one round again and compares, colours too.
+/// Pairs one round again from the results as they stood when it was paired, and
+/// compares, colours too.
 ///
 /// # Errors
 ///
@@ -75,7 +77,8 @@ pub fn check_round(
     system: System,
 ) -> Result<Option<Difference>, EventError> {
     let made = pairs_of(event, round)?;
-    Ok(compare(event, round, system, &made))
+    let (stood, _) = as_paired(event, round);
+    Ok(compare(&stood, round, system, &made))
 }
 
 /// Pairs every round again. An empty list says that the system would have made

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::dutch::{self, Draw, rate};
 use super::field::{Field, Wish};
+use super::rewind::as_paired;
 use super::team::Teams;
 use super::{Edition, Pair, PairingError, pair_present, pairs_of, placed, team};
 use crate::Fraction;
@@ -70,6 +71,12 @@ pub enum Obstacle {
     /// The arbiter paired this round otherwise than the system; what follows is
     /// said of the system.
     ByHand,
+    /// A result was corrected after the round had been paired; what follows is said
+    /// of the results as they stood then.
+    Corrected {
+        /// Of which round.
+        round: u16,
+    },
     /// The arbiter makes all pairs of the event.
     Arbiter,
     /// The tree of a knock-out brings them together later.
@@ -77,6 +84,13 @@ pub enum Obstacle {
         /// In which tie at the earliest, from 1.
         stage: u16,
     },
+}
+
+impl Obstacle {
+    /// Whether it is itself a reason, and not a remark on what the others mean.
+    const fn keeps_apart(&self) -> bool {
+        !matches!(self, Obstacle::ByHand | Obstacle::Corrected { .. })
+    }
 }
 
 /// The answer to "why is A not paired with B?".
@@ -108,6 +122,8 @@ pub fn explain(
     a: PlayerId,
     b: PlayerId,
 ) -> Result<Explanation, PairingError> {
+    let (stood, corrected) = as_paired(event, round);
+    let event = &*stood;
     let made = (round < event.next_round()).then(|| placed(event, round));
     let written = pairs_of(event, round).ok();
     let own = system == event.regulations.system;
@@ -135,6 +151,11 @@ pub fn explain(
     if partner(a) == Some(b) {
         explanation.obstacles.push(Obstacle::TheyMeet);
         return Ok(explanation);
+    }
+    if !system.is_round_robin() {
+        let corrected = corrected.into_iter();
+        let corrected = corrected.map(|round| Obstacle::Corrected { round });
+        explanation.obstacles.extend(corrected);
     }
     if of_pair(&by_system, a) != of_pair(&pairs, a) || of_pair(&by_system, b) != of_pair(&pairs, b)
     {
@@ -197,7 +218,7 @@ fn in_tree(event: &Event, pairs: &[Pair], a: PlayerId, b: PlayerId) -> Vec<Obsta
 
 fn other_rounds(event: &Event, system: System, a: PlayerId, b: PlayerId) -> Vec<Obstacle> {
     (1..=u16::MAX)
-        .map_while(|round| Some((round, super::pair_round(event, round, system).ok()?)))
+        .map_while(|round| Some((round, super::by_table(event, round, system)?.ok()?)))
         .filter(|(_, pairs)| {
             pairs
                 .iter()
@@ -253,7 +274,7 @@ impl Why<'_> {
         {
             obstacles.push(Obstacle::SameColour { colour });
         }
-        if obstacles.iter().any(|o| *o != Obstacle::ByHand) {
+        if obstacles.iter().any(Obstacle::keeps_apart) {
             return;
         }
         if self.system == System::Manual {

@@ -10,6 +10,7 @@ mod field;
 mod fmjd;
 mod knock_out;
 mod matching;
+mod rewind;
 mod swiss;
 mod tables;
 mod team;
@@ -139,20 +140,31 @@ pub(crate) fn pair_present(
             u16::try_from(index + 1).unwrap_or(u16::MAX),
         ));
     }
+    if let Some(pairs) = by_table(event, round, system) {
+        return pairs;
+    }
     match system {
         System::Dutch2026 => swiss::dutch(event, round, Edition::E2026, present),
         System::Dutch2017 => swiss::dutch(event, round, Edition::E2017, present),
         System::FmjdRating => swiss::fmjd(event, round, fmjd::Style::Rating, present),
         System::FmjdRatingColours => swiss::fmjd(event, round, fmjd::Style::RatingColours, present),
         System::FmjdSolkoff => swiss::fmjd(event, round, fmjd::Style::Solkoff, present),
+        System::TeamSwiss => swiss::teams(event, round, present),
+        System::KnockOut => knock_out::pair(event, round),
+        other => Err(PairingError::ByHand(other)),
+    }
+}
+
+/// A round of a system in which the entry list alone gives every round, whatever
+/// was played before; `None` for the others.
+fn by_table(event: &Event, round: u16, system: System) -> Option<Result<Vec<Pair>, PairingError>> {
+    Some(match system {
         System::RoundRobin => tables::round_robin(event, &players(event), round, 1),
         System::DoubleRoundRobin => tables::round_robin(event, &players(event), round, 2),
         System::TeamRoundRobin => tables::round_robin(event, &teams(event), round, 1),
         System::Scheveningen => tables::two_teams(event, round),
-        System::TeamSwiss => swiss::teams(event, round, present),
-        System::KnockOut => knock_out::pair(event, round),
-        System::Manual => Err(PairingError::ByHand(System::Manual)),
-    }
+        _ => return None,
+    })
 }
 
 fn players(event: &Event) -> Vec<PlayerId> {

@@ -83,9 +83,10 @@ pub struct Standings {
     pub lines: Vec<Standing>,
 }
 
-/// The order of an event after `upto` rounds (`None`: all).
+/// The order of an event after `upto` rounds (`None`: all that have results, see
+/// [`Event::standing_round`]).
 pub fn standings(event: &Event, ranking: &Ranking, upto: Option<u16>) -> Standings {
-    let table = Table::of(event, upto);
+    let table = Table::of(event, Some(upto.unwrap_or_else(|| event.standing_round())));
     let boards = event.regulations.teams.as_ref().map_or(0, |t| t.boards);
     let over = table.rounds >= event.round_count();
     let play_offs = if over { &event.play_offs[..] } else { &[] };

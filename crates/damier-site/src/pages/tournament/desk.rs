@@ -227,15 +227,12 @@ fn live_part(frame: &Frame, found: &Found, round: u16) -> DeskLive {
     });
     let differences = differences.collect();
     let next = event.next_round();
-    let open_ended = event.regulations.rounds == 0
-        || event.regulations.system == damier_tournament::System::KnockOut;
-    let more = open_ended || next <= event.regulations.rounds;
     DeskLive {
         reports: reports.collect(),
         differences,
         missing: frame.text_with("event-missing", &[("count", missing.into())]),
         is_finished: missing == 0,
-        next: (round + 1 == next && more).then_some(next),
+        next: (round + 1 == next && event.has_more()).then_some(next),
         off: shown.off,
         boards,
     }

@@ -17,7 +17,7 @@ use crate::problem::{Problem, ProblemKind};
 use crate::referee::{Seat, face};
 use crate::tournament::play_off::{Next, next};
 use crate::tournament::{
-    Deed, Doc, FormWish, Found, MatchLink, Tie, is_over, match_wish, play_off_game, start_play_off,
+    Deed, Doc, FormWish, Found, MatchLink, Tie, match_wish, play_off_game, start_play_off,
 };
 use crate::{AppState, Player};
 
@@ -80,7 +80,7 @@ async fn page(
     let event = &found.doc.event;
     let texts = texts(&frame, event);
     let who = Who::of_table(event);
-    let over = is_over(event);
+    let over = event.may_play_off();
     let ties = if over { Tie::all(event) } else { Vec::new() };
     let playing = |tie: &Tie| {
         let open = event.play_offs.iter().filter(|p| !p.is_decided());

@@ -103,7 +103,7 @@ pub(super) async fn overview(
     let event = &found.doc.event;
     let view = match event.rounds.last() {
         None => "players",
-        Some(_) if crate::tournament::is_over(event) => "standings",
+        Some(_) if event.is_over() => "standings",
         Some(_) => "pairings",
     };
     page(&state, &found, view, asked.round, frame)
@@ -125,7 +125,10 @@ pub(super) async fn show(
 fn page(state: &AppState, found: &Found, view: &str, round: Option<u16>, frame: Frame) -> Response {
     let event = &found.doc.event;
     let last = event.next_round() - 1;
-    let round = round.unwrap_or(last);
+    let round = round.unwrap_or(match view {
+        "standings" | "crosstable" => event.standing_round(),
+        _ => last,
+    });
     let needs_round = matches!(view, "pairings" | "names" | "progress");
     if round > last || (needs_round && round == 0) {
         return missing(frame);
@@ -139,7 +142,7 @@ fn page(state: &AppState, found: &Found, view: &str, round: Option<u16>, frame: 
         body,
         notes,
         files: files(&frame, &found.id, view, round),
-        is_going: !crate::tournament::is_over(event),
+        is_going: !event.is_over(),
         frame: frame.titled(&event.name),
     };
     html(&page)
@@ -390,7 +393,7 @@ impl Person {
 
 /// Shared places, once the event is over.
 fn ties(frame: &Frame, event: &Event, round: u16) -> Vec<String> {
-    if !crate::tournament::is_over(event) || round < event.next_round() - 1 {
+    if !event.is_over() || round < event.next_round() - 1 {
         return Vec::new();
     }
     Tie::all(event)

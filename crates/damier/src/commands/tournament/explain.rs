@@ -12,13 +12,13 @@ use crate::failure::Failure;
 
 /// Why do two players not meet? What is somebody's place made of?
 ///
-/// With two numbers: why they are (not) paired in a round, the next one or an
-/// earlier one. With one number: how every value of his in the standings comes
+/// With two numbers: why they are (not) paired in a round, the last one, an earlier
+/// one or the next. With one number: how every value of his in the standings comes
 /// about, and which criterion put him where he is.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  damier tournament explain open.json 1 4              in the next round
+  damier tournament explain open.json 1 4              in the last round paired
   damier tournament explain open.json 1 4 --round 2
   damier tournament explain open.json 7                the place of number 7
   damier tournament explain open.json 1 4 --lang fr
@@ -34,7 +34,7 @@ pub(crate) struct Explain {
     #[arg(value_name = "B")]
     b: Option<u32>,
     /// The round of the pairing, or after which the place is meant [default: the
-    /// next one; for a place the last].
+    /// last one paired; for a place the last with results].
     #[arg(long, value_name = "N")]
     round: Option<u16>,
     /// The system of the pairing [default: as the event says].
@@ -94,7 +94,8 @@ pub(super) fn run(args: &Explain, out: &mut impl Write) -> Result<Ending, Failur
             "nobody meets himself: name two different numbers",
         ));
     }
-    let round = args.round.unwrap_or(next);
+    // Who asks sees the pairs of the last round before him.
+    let round = args.round.unwrap_or_else(|| (next - 1).max(1));
     let answer = explain(&event, round, system, PlayerId(args.a), PlayerId(b))
         .map_err(|error| Failure::Trouble(format!("{}: round {round}: {error}", args.file)))?;
     if args.json {

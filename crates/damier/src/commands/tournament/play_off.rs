@@ -11,7 +11,7 @@ use damier_site::tournament::play_off::{Next, next};
 use damier_site::tournament::record::{Given, judge};
 use damier_tournament::model::{PlayOff, PlayOffForm, PlayOffGame};
 use damier_tournament::standings::standings;
-use damier_tournament::{Event, PlayerId, Ranking, System};
+use damier_tournament::{Event, PlayerId, Ranking};
 
 use super::file::{self, EventFile};
 use super::{print_json, words};
@@ -189,10 +189,7 @@ fn start(
     place: usize,
     form: FormArg,
 ) -> Result<(), Failure> {
-    let unfinished = event.rounds.last().is_none_or(|round| !round.is_finished());
-    let more = event.regulations.system != System::KnockOut
-        && event.next_round() <= event.regulations.rounds;
-    if unfinished || more {
+    if !event.may_play_off() {
         let what = "the event is not over: play-offs come after its last result";
         return Err(Failure::usage(what));
     }

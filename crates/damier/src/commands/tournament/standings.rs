@@ -1,6 +1,7 @@
 use std::io::Write;
 
 use clap::Args;
+use damier_tournament::model::Round;
 use damier_tournament::standings::{Standing, Standings, standings};
 use damier_tournament::{Criterion, Event, Preset, Ranking, Table, TeamId};
 
@@ -34,7 +35,7 @@ pub(crate) struct StandingsArgs {
     /// Your own criteria, the first one first.
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     criteria: Vec<Criterion>,
-    /// As it was after this round [default: the last].
+    /// As it was after this round [default: the last that has results].
     #[arg(long, value_name = "ROUND")]
     after: Option<u16>,
     /// Show every value, not only those that decided something.
@@ -111,11 +112,15 @@ fn print(
         writeln!(out, "{}", event.name)?;
     }
     let rounds = order.rounds;
-    writeln!(
-        out,
-        "After {rounds} round{}\n",
-        if rounds == 1 { "" } else { "s" }
-    )?;
+    let plural = if rounds == 1 { "" } else { "s" };
+    let missing = event.round(rounds).map_or(0, Round::missing);
+    let open = if missing == 0 {
+        String::new()
+    } else {
+        let left = super::words::left(event.round(rounds).map_err(Failure::usage)?);
+        format!(" ({left} in round {rounds})")
+    };
+    writeln!(out, "After {rounds} round{plural}{open}\n")?;
     grid.print(out)?;
     Ok(Ending::Fine)
 }

@@ -278,3 +278,25 @@ fn lists_may_have_commas_quotes_and_columns_in_any_order() {
     assert_eq!(added[0]["name"], "Иванов");
     assert_eq!(added[0]["rating"], 2000);
 }
+
+#[test]
+fn a_round_just_paired_is_explained_but_does_not_count_yet() {
+    let club = Club::new("round-robin");
+    let event = club.event();
+    fine(&["pair", &event]);
+    fine(&["result", &event, "1:2-0", "2:1-1", "3:0-2"]);
+    let pairs = fine(&["pair", &event, "--json"]).json();
+    let shown = fine(&["standings", &event]).out;
+    assert!(shown.contains("After 1 round\n"), "{shown}");
+    let (a, b) = (pairs[0]["white"].to_string(), pairs[0]["black"].to_string());
+    let answer = fine(&["explain", &event, &a, &b, "--json"]).json();
+    assert_eq!(answer["round"], 2);
+    assert_eq!(answer["obstacles"], json!([{"kind":"they-meet"}]));
+    fine(&["result", &event, "1:2-0"]);
+    let shown = fine(&["standings", &event]).out;
+    let note = "After 2 rounds (2 results are missing in round 2)";
+    assert!(shown.contains(note), "{shown}");
+    let late = desk(&["add", &event, "Gus Late"]);
+    assert_eq!(late.code, 2, "{late:?}");
+    assert!(late.err.contains("take over"), "{}", late.err);
+}
