@@ -31,7 +31,8 @@ pub enum DeskError {
 pub fn plan_round(event: &Event) -> Result<Round, PairingError> {
     let regulations = &event.regulations;
     let number = event.next_round();
-    if regulations.rounds > 0 && number > regulations.rounds {
+    let by_table = regulations.system.is_round_robin() || regulations.system == System::KnockOut;
+    if !by_table && regulations.rounds > 0 && number > regulations.rounds {
         return Err(PairingError::Over(regulations.rounds));
     }
     let pairs = pair_round(event, number, regulations.system)?;

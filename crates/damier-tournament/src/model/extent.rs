@@ -5,15 +5,13 @@ use crate::pairing::{PairingError, berger_rounds, pair_round};
 
 impl Event {
     /// How many rounds the event has in all: as many as its system takes for those
-    /// entered, fewer if the regulations say so, and never fewer than are paired.
-    /// Where neither says anything (pairs by hand), those paired so far.
+    /// entered, else as many as the regulations say, and never fewer than are paired.
     pub fn round_count(&self) -> u16 {
         let paired = u16::try_from(self.rounds.len()).unwrap_or(u16::MAX);
         let said = self.regulations.rounds;
-        let total = match (said, self.system_rounds()) {
-            (said, 0) => said,
-            (0, table) => table,
-            (said, table) => said.min(table),
+        let total = match self.system_rounds() {
+            0 => said,
+            table => table,
         };
         total.max(paired)
     }

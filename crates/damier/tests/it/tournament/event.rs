@@ -182,9 +182,9 @@ fn why_two_do_not_meet_and_what_a_place_is_made_of() {
     let pairs = fine(&["pair", &event, "--json"]).json();
     fine(&["result", &event, "1:2-0", "2:2-0", "3:1-1"]);
     let (a, b) = (pairs[0]["white"].to_string(), pairs[0]["black"].to_string());
-    let run = fine(&["explain", &event, &a, &b]);
+    let run = fine(&["explain", &event, &a, &b, "--round", "2"]);
     assert!(run.out.contains("They have met in round 1."), "{}", run.out);
-    let answer = fine(&["explain", &event, &a, &b, "--json"]).json();
+    let answer = fine(&["explain", &event, &a, &b, "--round", "2", "--json"]).json();
     assert_eq!(
         answer["obstacles"],
         json!([{"kind":"have-met","rounds":[1]}])
