@@ -104,7 +104,7 @@ test('where early draws are banned, the button says from when on', async () => {
   const { page } = await openPage(context);
   await page.goto(site.url);
   await page.locator('input[name="mode"][value="local"]').check();
-  await page.locator('details summary').first().click();
+  await page.locator('.settings summary').click();
   await page.locator('#offers-from').fill('40');
   await page.locator('#start').click();
   await page.waitForURL(/\/game\//);

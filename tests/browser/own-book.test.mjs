@@ -60,7 +60,7 @@ test('the book is offered, played by and explained', async () => {
   await page.goto(site.url);
   await page.locator('input[name="variant"][value="russian"]').check();
   await page.locator('input[name="mode"][value="local"]').check();
-  await page.locator('details summary').first().click();
+  await page.locator('.settings summary').click();
   await page.locator('#rulebook-russian').selectOption({ label: 'Thursday club' });
   await page.locator('#fen').fill('W:WK1:BK32');
   await page.locator('#start').click();
@@ -72,8 +72,9 @@ test('the book is offered, played by and explained', async () => {
   }
   await page.locator('#verdict').waitFor();
   assert.equal((await state(page)).verdict.clause, 'club/3');
-  await page.locator('#verdict .why a[href^="/rules/club"]').click();
-  await page.waitForURL(/\/rules\/club/);
+  // The text that the game is played by is kept with it.
+  await page.locator('#verdict .why a[href*="/rules#"]').click();
+  await page.waitForURL(/\/game\/\w+\/rules#/);
   assert.match(String(await page.locator('main').textContent()), /The second time is a draw/);
   assert.deepEqual(faults, []);
   await context.close();
