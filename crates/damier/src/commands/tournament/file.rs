@@ -134,7 +134,11 @@ impl EventFile {
             .map_err(|_| ())
             .and_then(|text| read_json(&text).map_err(|_| ()))
         {
-            versions.push(history::line(&reading.event));
+            let version = history::line(&reading.event);
+            // Whoever was killed before the event was replaced has noted it already.
+            if versions.last() != Some(&version) {
+                versions.push(version);
+            }
         }
         self.save_with(history::trimmed(versions))
     }

@@ -1,6 +1,7 @@
 //! Programs that are killed, and programs that work at the same time.
 
 use std::fs;
+use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 
@@ -59,6 +60,30 @@ fn killed_at_any_moment_the_event_is_the_old_or_the_new_one() {
     fine(&["pair", &event]);
     fine(&["undo", &event]);
     assert_eq!(results(&event)[0]["round"], 1);
+}
+
+/// A program killed after it noted the version and before it replaced the event leaves
+/// the version behind: taking back must not come to it twice.
+#[test]
+fn a_version_that_a_killed_program_noted_is_not_gone_back_to_twice() {
+    let club = Club::new("dutch-2026");
+    let event = club.event();
+    fine(&["pair", &event]);
+    let versions = Path::new(&event).with_file_name(".event.json.undo");
+    fine(&["result", &event, "1:2-0"]);
+    let once = results(&event);
+    let noted: String = fs::read_to_string(&event)
+        .expect("the event")
+        .lines()
+        .map(str::trim_start)
+        .collect();
+    let before = fs::read_to_string(&versions).expect("the versions");
+    fs::write(&versions, format!("{before}{noted}\n")).expect("can be written");
+    fine(&["result", &event, "2:1-1"]);
+    fine(&["undo", &event]);
+    assert_eq!(results(&event), once);
+    fine(&["undo", &event]);
+    assert_ne!(results(&event), once);
 }
 
 #[test]
