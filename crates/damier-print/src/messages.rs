@@ -3,26 +3,16 @@
 use std::sync::LazyLock;
 
 use damier_arbiter::Lang;
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
+use damier_arbiter::text::Messages;
+use fluent_bundle::FluentValue;
 
-type Bundle = FluentBundle<FluentResource>;
-
-static EN: LazyLock<Bundle> = LazyLock::new(|| bundle("en", include_str!("../locales/en.ftl")));
-static FR: LazyLock<Bundle> = LazyLock::new(|| bundle("fr", include_str!("../locales/fr.ftl")));
-static RU: LazyLock<Bundle> = LazyLock::new(|| bundle("ru", include_str!("../locales/ru.ftl")));
-
-fn bundle(lang: &str, text: &str) -> Bundle {
-    let lang: LanguageIdentifier = lang.parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new_concurrent(vec![lang]);
-    // Names are shown as they are; marks of direction would be in the way.
-    bundle.set_use_isolating(false);
-    // A test reads every file; whatever could be read is used.
-    let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(part, _)| part);
-    bundle.add_resource_overriding(resource);
-    bundle
-}
+static MESSAGES: LazyLock<Messages> = LazyLock::new(|| {
+    Messages::new([
+        [include_str!("../locales/en.ftl")],
+        [include_str!("../locales/fr.ftl")],
+        [include_str!("../locales/ru.ftl")],
+    ])
+});
 
 /// A value of a message.
 pub(crate) fn value<'a>(value: impl Into<FluentValue<'a>>) -> FluentValue<'a> {
@@ -32,26 +22,14 @@ pub(crate) fn value<'a>(value: impl Into<FluentValue<'a>>) -> FluentValue<'a> {
 /// A message, filled in. One that does not exist gives its own name; a test
 /// makes sure that none is missing.
 pub(crate) fn message(lang: Lang, id: &str, args: &[(&str, FluentValue<'_>)]) -> String {
-    let bundle = match lang {
-        Lang::En => &EN,
-        Lang::Fr => &FR,
-        Lang::Ru => &RU,
-    };
-    let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
-        return id.to_owned();
-    };
-    let args: FluentArgs<'_> = args.iter().cloned().collect();
-    let mut errors = Vec::new();
-    let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
-    debug_assert!(errors.is_empty(), "{lang} {id}: {errors:?}");
-    text.into_owned()
+    MESSAGES.message(lang, id, &args.iter().cloned().collect())
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::*;
+    use fluent_bundle::FluentResource;
 
     const FILES: [&str; 3] = [
         include_str!("../locales/en.ftl"),

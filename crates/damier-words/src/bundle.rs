@@ -3,63 +3,33 @@
 use std::sync::LazyLock;
 
 use damier_arbiter::Lang;
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use damier_arbiter::text::Messages;
+use fluent_bundle::FluentValue;
 
-type Bundle = FluentBundle<FluentResource>;
-
-static EN: LazyLock<Bundle> = LazyLock::new(|| bundle("en", include_str!("../locales/en.ftl")));
-static FR: LazyLock<Bundle> = LazyLock::new(|| bundle("fr", include_str!("../locales/fr.ftl")));
-static RU: LazyLock<Bundle> = LazyLock::new(|| bundle("ru", include_str!("../locales/ru.ftl")));
-
-fn bundle(lang: &str, text: &str) -> Bundle {
-    let lang = lang.parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new_concurrent(vec![lang]);
-    // The texts are shown as they are; marks of direction would be in the way.
-    bundle.set_use_isolating(false);
-    // A test reads every file; whatever could be read is used.
-    let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(part, _)| part);
-    bundle.add_resource_overriding(resource);
-    bundle
-}
+static MESSAGES: LazyLock<Messages> = LazyLock::new(|| {
+    Messages::new([
+        [include_str!("../locales/en.ftl")],
+        [include_str!("../locales/fr.ftl")],
+        [include_str!("../locales/ru.ftl")],
+    ])
+});
 
 /// A message, filled in. One that does not exist gives its own name; a test makes sure
 /// that none is missing.
 pub(crate) fn message(lang: Lang, id: &str, args: &[(&str, FluentValue<'_>)]) -> String {
-    part(lang, id, None, args)
+    MESSAGES.message(lang, id, &args.iter().cloned().collect())
 }
 
 /// What to do about it: the attribute `remedy` of a message, filled in.
 pub(crate) fn remedy(lang: Lang, id: &str, args: &[(&str, FluentValue<'_>)]) -> String {
-    part(lang, id, Some("remedy"), args)
-}
-
-fn part(lang: Lang, id: &str, name: Option<&str>, args: &[(&str, FluentValue<'_>)]) -> String {
-    let bundle = match lang {
-        Lang::En => &EN,
-        Lang::Fr => &FR,
-        Lang::Ru => &RU,
-    };
-    let message = bundle.get_message(id);
-    let pattern = match name {
-        None => message.and_then(|message| message.value()),
-        Some(name) => message
-            .and_then(|message| message.get_attribute(name))
-            .map(|attribute| attribute.value()),
-    };
-    let Some(pattern) = pattern else {
-        return id.to_owned();
-    };
-    let args: FluentArgs<'_> = args.iter().cloned().collect();
-    let mut errors = Vec::new();
-    let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
-    debug_assert!(errors.is_empty(), "{lang} {id}: {errors:?}");
-    text.into_owned()
+    MESSAGES.attribute(lang, id, "remedy", &args.iter().cloned().collect())
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+
+    use fluent_bundle::FluentResource;
 
     use super::*;
 

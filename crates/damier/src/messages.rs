@@ -4,10 +4,8 @@ use std::ffi::OsString;
 use std::sync::{LazyLock, OnceLock};
 
 use damier_arbiter::Lang;
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-
-type Bundle = FluentBundle<FluentResource>;
+use damier_arbiter::text::Messages;
+use fluent_bundle::FluentValue;
 
 const EN_FILES: [&str; 2] = [
     include_str!("../locales/en.ftl"),
@@ -22,22 +20,8 @@ const RU_FILES: [&str; 2] = [
     include_str!("../locales/ru/refusals.ftl"),
 ];
 
-static EN: LazyLock<Bundle> = LazyLock::new(|| bundle("en", EN_FILES));
-static FR: LazyLock<Bundle> = LazyLock::new(|| bundle("fr", FR_FILES));
-static RU: LazyLock<Bundle> = LazyLock::new(|| bundle("ru", RU_FILES));
-
-fn bundle(lang: &str, files: [&str; 2]) -> Bundle {
-    let lang = lang.parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new_concurrent(vec![lang]);
-    // Terminals show marks of direction as they like.
-    bundle.set_use_isolating(false);
-    // A test reads every file; whatever could be read is used.
-    for text in files {
-        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(part, _)| part);
-        bundle.add_resource_overriding(resource);
-    }
-    bundle
-}
+static MESSAGES: LazyLock<Messages> =
+    LazyLock::new(|| Messages::new([EN_FILES, FR_FILES, RU_FILES]));
 
 /// The language of this run. There is one, named on the command line, and whoever has to
 /// refuse a request speaks it, however deep down.
@@ -83,24 +67,14 @@ pub(crate) fn number(number: usize) -> FluentValue<'static> {
 /// A message, filled in. One that does not exist gives its own name; a test makes sure
 /// that none is missing.
 pub(crate) fn message(lang: Lang, id: &str, args: &[(&str, FluentValue<'_>)]) -> String {
-    let bundle = match lang {
-        Lang::En => &EN,
-        Lang::Fr => &FR,
-        Lang::Ru => &RU,
-    };
-    let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
-        return id.to_owned();
-    };
-    let args: FluentArgs<'_> = args.iter().cloned().collect();
-    let mut errors = Vec::new();
-    let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
-    debug_assert!(errors.is_empty(), "{lang} {id}: {errors:?}");
-    text.into_owned()
+    MESSAGES.message(lang, id, &args.iter().cloned().collect())
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+
+    use fluent_bundle::FluentResource;
 
     use super::*;
 

@@ -2,14 +2,11 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentNumberOptions;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
+use fluent_bundle::{FluentArgs, FluentValue};
 
+use super::messages::Messages;
 use crate::Lang;
-
-type Bundle = FluentBundle<FluentResource>;
 
 const EN_FILES: [&str; 2] = [
     include_str!("../../locales/en.ftl"),
@@ -24,30 +21,8 @@ const RU_FILES: [&str; 2] = [
     include_str!("../../locales/ru/clocks.ftl"),
 ];
 
-static EN: LazyLock<Bundle> = LazyLock::new(|| bundle("en", EN_FILES));
-static FR: LazyLock<Bundle> = LazyLock::new(|| bundle("fr", FR_FILES));
-static RU: LazyLock<Bundle> = LazyLock::new(|| bundle("ru", RU_FILES));
-
-fn bundle(lang: &str, files: [&str; 2]) -> Bundle {
-    let lang: LanguageIdentifier = lang.parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new_concurrent(vec![lang]);
-    // The texts are shown as they are; marks of direction would be in the way.
-    bundle.set_use_isolating(false);
-    // The tests read every file; whatever could be read is used.
-    for text in files {
-        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(part, _)| part);
-        bundle.add_resource_overriding(resource);
-    }
-    bundle
-}
-
-fn of(lang: Lang) -> &'static Bundle {
-    match lang {
-        Lang::En => &EN,
-        Lang::Fr => &FR,
-        Lang::Ru => &RU,
-    }
-}
+static MESSAGES: LazyLock<Messages> =
+    LazyLock::new(|| Messages::new([EN_FILES, FR_FILES, RU_FILES]));
 
 thread_local! {
     /// Messages that were filled in not long ago: whoever judges a thousand games asks
@@ -68,7 +43,7 @@ const PRIVATE: [&str; 1] = ["why-noted"];
 pub(crate) fn message(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
     let key = key(lang, id, args).filter(|key| key.len() <= LONGEST && !PRIVATE.contains(&id));
     let Some(key) = key else {
-        return filled_in(lang, id, args);
+        return MESSAGES.message(lang, id, args);
     };
     RECENT.with_borrow_mut(|recent| {
         if let Some(text) = recent.get(&key) {
@@ -77,7 +52,7 @@ pub(crate) fn message(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
         if recent.len() == MOST_RECENT {
             recent.clear();
         }
-        let text = filled_in(lang, id, args);
+        let text = MESSAGES.message(lang, id, args);
         if key.len() + text.len() <= LONGEST {
             recent.insert(key, text.clone());
         }
@@ -111,36 +86,14 @@ fn key(lang: Lang, id: &str, args: &FluentArgs<'_>) -> Option<String> {
 
 /// An attribute of a message, filled in.
 pub(crate) fn attribute(lang: Lang, id: &str, name: &str, args: &FluentArgs<'_>) -> String {
-    part(lang, id, Some(name), args)
-}
-
-fn filled_in(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
-    part(lang, id, None, args)
-}
-
-fn part(lang: Lang, id: &str, attribute: Option<&str>, args: &FluentArgs<'_>) -> String {
-    let bundle = of(lang);
-    let message = bundle.get_message(id);
-    let pattern = match attribute {
-        None => message.and_then(|message| message.value()),
-        Some(name) => message
-            .and_then(|message| message.get_attribute(name))
-            .map(|attribute| attribute.value()),
-    };
-    let Some(pattern) = pattern else {
-        return id.to_owned();
-    };
-    let mut errors = Vec::new();
-    let text = bundle
-        .format_pattern(pattern, Some(args), &mut errors)
-        .into_owned();
-    debug_assert!(errors.is_empty(), "{lang} {id}: {errors:?}");
-    text
+    MESSAGES.attribute(lang, id, name, args)
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+
+    use fluent_bundle::FluentResource;
 
     use super::*;
 

@@ -9,6 +9,7 @@ mod counter;
 mod course;
 mod desk;
 mod grounds;
+mod messages;
 mod mistake;
 mod ruling;
 mod story;
@@ -29,6 +30,7 @@ pub use desk::{
     irregularity_name, not_late, offer_refused,
 };
 pub use grounds::grounds;
+pub use messages::Messages;
 pub use mistake::{
     applies, book_fine, carried_unread, carry_refused, customs, default_mark, marked_warning,
     offer_rules, setting_refused, warning,
