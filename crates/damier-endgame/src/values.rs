@@ -20,6 +20,16 @@ pub enum Standing {
 }
 
 impl Standing {
+    /// The machine name, as in data.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Standing::Win => "win",
+            Standing::Draw => "draw",
+            Standing::Loss => "loss",
+            Standing::Unknown => "unknown",
+        }
+    }
+
     /// The same for the other side.
     #[must_use]
     pub const fn reversed(self) -> Standing {

@@ -108,11 +108,11 @@ impl Live {
         view.state = if known { "known" } else { "unknown" };
         view.text = sentence(mover, &pure, &book, language);
         view.pure = known.then_some(PureView {
-            value: word(pure.value),
+            value: pure.value.as_str(),
             plies: pure.plies,
         });
         view.book = known.then(|| BookView {
-            value: word(book.value),
+            value: book.value.as_str(),
             need: book.need,
             remaining: book.remaining,
             limited_by: book.limited_by.map(|clause| clause.as_str().to_owned()),
@@ -124,15 +124,6 @@ impl Live {
 fn ask(tables: &Arc<Tables>, position: &Position, referee: &Referee) -> (PureVerdict, BookVerdict) {
     let found = tables.prober(TABLE_MEMORY).probe(position, referee);
     (found.pure, found.book)
-}
-
-fn word(standing: Standing) -> &'static str {
-    match standing {
-        Standing::Win => "win",
-        Standing::Draw => "draw",
-        Standing::Loss => "loss",
-        Standing::Unknown => "unknown",
-    }
 }
 
 /// One sentence on what a position is worth.

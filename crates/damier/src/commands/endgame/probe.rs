@@ -132,21 +132,17 @@ fn proof(position: &Position, bounds: &Bounds, notation: Notation) -> Proof {
     }
 }
 
-fn word(standing: Standing) -> &'static str {
-    match standing {
-        Standing::Win => "win",
-        Standing::Draw => "draw",
-        Standing::Loss => "loss",
-        Standing::Unknown => "unknown",
-    }
-}
-
 fn show(verdict: &Verdict, proof: Option<&Proof>, out: &mut impl Write) -> Result<(), Failure> {
     let plies = |plies: Option<u16>| plies.map_or(String::new(), |n| format!(" in {n} plies"));
     let pure = verdict.pure;
-    writeln!(out, "pure game: {}{}", word(pure.value), plies(pure.plies))?;
+    writeln!(
+        out,
+        "pure game: {}{}",
+        pure.value.as_str(),
+        plies(pure.plies)
+    )?;
     let book = &verdict.book;
-    write!(out, "under the book: {}", word(book.value))?;
+    write!(out, "under the book: {}", book.value.as_str())?;
     if let Some(need) = book.need {
         write!(out, ", takes {need} plies")?;
     }
@@ -158,12 +154,12 @@ fn show(verdict: &Verdict, proof: Option<&Proof>, out: &mut impl Write) -> Resul
     }
     writeln!(out)?;
     for mv in &verdict.moves {
-        let (pure, plies) = (word(mv.pure), plies(mv.plies));
+        let (pure, plies) = (mv.pure.as_str(), plies(mv.plies));
         writeln!(
             out,
             "  {:<10} {pure}{plies}, under the book {}",
             mv.text,
-            word(mv.book)
+            mv.book.as_str()
         )?;
     }
     if let Some(proof) = proof {
