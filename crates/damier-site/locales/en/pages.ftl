@@ -169,6 +169,7 @@ rules-ending-no-moves = A player whose turn it is and who cannot move has lost.
 rules-ending-resignation = A player who resigns has lost.
 rules-ending-agreement = The game is drawn if both players agree to it.
 rules-ending-time = A player whose time runs out has lost.
+rules-ending-time-mate = A player whose time runs out has lost; but if no series of legal moves could mate him, the game is drawn.
 rules-left = Left to a human arbiter
 rules-left-lead = These articles need a person’s judgement. The referee on this site does not apply them.
 rules-left-nothing = This book leaves nothing of the end of a game to an arbiter’s judgement.

@@ -169,6 +169,7 @@ rules-ending-no-moves = Le joueur qui a le trait et ne peut pas jouer a perdu.
 rules-ending-resignation = Le joueur qui abandonne a perdu.
 rules-ending-agreement = La partie est nulle si les deux joueurs en conviennent.
 rules-ending-time = Le joueur dont le temps est écoulé a perdu.
+rules-ending-time-mate = Le joueur dont le temps est écoulé a perdu ; mais si aucune suite de coups légaux ne peut le mater, la partie est nulle.
 rules-left = Laissé à l’arbitre humain
 rules-left-lead = Ces articles demandent le jugement d’une personne. L’arbitre de ce site ne les applique pas.
 rules-left-nothing = Ce règlement ne laisse rien de la fin d’une partie au jugement d’un arbitre.

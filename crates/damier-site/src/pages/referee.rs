@@ -14,7 +14,7 @@ use super::desk::{self, Live};
 use super::frame::{Frame, html};
 use super::referee_form::DecreeForm;
 use super::wall::{Visitor, visitor};
-use super::{date, fault, texts};
+use super::{date, fault, rules, texts};
 use crate::AppState;
 use crate::i18n::Language;
 use crate::live::{Game, Snapshot};
@@ -338,9 +338,8 @@ pub(super) fn what_article_says(frame: &Frame, book: &RuleBook, number: &str) ->
     let reason = |reason: &&Reason| book.article_for(**reason) == Some(number);
     let reason = Reason::ALL.iter().find(reason);
     reason
-        .map(|reason| format!("rules-ending-{}", reason.as_str()))
-        .filter(|id| frame.language.has_text(id))
-        .map_or_else(String::new, |id| frame.text(&id))
+        .and_then(|reason| rules::ending_text(frame, book, *reason))
+        .unwrap_or_default()
 }
 
 fn irregularities(book: &RuleBook, language: Language) -> Vec<Named> {

@@ -281,10 +281,22 @@ fn endings(frame: &Frame, book: &RuleBook, anchors: &mut HashSet<String>) -> Vec
             Some(Ending {
                 article: article.to_owned(),
                 owns_anchor: anchors.insert(article.to_owned()),
-                text: frame.text(&format!("rules-ending-{reason}")),
+                text: ending_text(frame, book, reason).unwrap_or_default(),
             })
         })
         .collect()
+}
+
+/// What an ending that is on the board, agreed or on the clock means by this book, if
+/// there is a sentence about it.
+pub(super) fn ending_text(frame: &Frame, book: &RuleBook, reason: Reason) -> Option<String> {
+    // In chess a flag loses only to someone who could still mate (FIDE 6.9).
+    let mates = book.variants().iter().any(|id| id == Kind::Chess960.id());
+    let id = match reason {
+        Reason::Time if mates => "rules-ending-time-mate".to_owned(),
+        reason => format!("rules-ending-{}", reason.as_str()),
+    };
+    frame.language.has_text(&id).then(|| frame.text(&id))
 }
 
 fn settings(book: &RuleBook, lang: Lang) -> Vec<SettingRow> {
