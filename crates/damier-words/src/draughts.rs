@@ -4,30 +4,36 @@ use damier_arbiter::Lang;
 use damier_draughts::openings::UnknownTable;
 use damier_draughts::pdn::{DataFault, GameDataError};
 use damier_draughts::{
-    FenFault, FenProblem, MoveFault, MoveTextError, PositionError, SetupError, UnknownVariant,
-    Variant,
+    FenFault, FenProblem, MoveFault, MoveTextError, PositionError, SetupError, Square,
+    UnknownVariant, Variant,
 };
 use fluent_bundle::FluentValue;
 
 use crate::bundle::message;
 use crate::{Args, joined, listed, number, side};
 
-/// Why a text gives no position to play from: every reason, with its remedy.
+/// Why a text gives no position to play from: every reason, with its remedy. Squares
+/// are named by their numbers from the top left.
 pub fn position(error: &PositionError, lang: Lang) -> String {
+    position_in(error, &|square| square.to_string(), lang)
+}
+
+/// As [`position`], with squares named as the text numbers them.
+pub fn position_in(error: &PositionError, name: &dyn Fn(Square) -> String, lang: Lang) -> String {
     match error {
         PositionError::Fen(error) => {
             let problems = error.problems().iter();
-            joined(problems.map(|problem| fen_problem(problem, lang)), lang)
+            joined(problems.map(|it| fen_problem(it, name, lang)), lang)
         }
         PositionError::Setup(errors) => {
             let reasons = errors.reasons().iter();
-            joined(reasons.map(|reason| setup(reason, lang)), lang)
+            joined(reasons.map(|reason| setup(reason, name, lang)), lang)
         }
     }
 }
 
 /// One fault of a FEN text, with its place and remedy.
-pub fn fen_problem(problem: &FenProblem, lang: Lang) -> String {
+fn fen_problem(problem: &FenProblem, name: &dyn Fn(Square) -> String, lang: Lang) -> String {
     let text = || ("text", FluentValue::from(problem.text.as_str()));
     let last = |last: u8| ("last", FluentValue::from(last));
     let (id, args): (&str, Args<'_>) = match problem.what {
@@ -39,7 +45,7 @@ pub fn fen_problem(problem: &FenProblem, lang: Lang) -> String {
         FenFault::NotASquare => ("fen-not-a-square", vec![text()]),
         FenFault::OffBoard(square) => ("fen-off-board", vec![text(), last(square)]),
         FenFault::BadRange(square) => ("fen-bad-range", vec![text(), last(square)]),
-        FenFault::UsedTwice(square) => ("fen-used-twice", vec![("square", square.number().into())]),
+        FenFault::UsedTwice(square) => ("fen-used-twice", vec![("square", name(square).into())]),
         FenFault::HubLetter => ("fen-hub-letter", vec![text()]),
         FenFault::HubLength { found, squares } => {
             let args = vec![("found", number(found)), ("squares", squares.into())];
@@ -52,7 +58,7 @@ pub fn fen_problem(problem: &FenProblem, lang: Lang) -> String {
 }
 
 /// Why a set-up cannot be played on, with its remedy.
-pub fn setup(error: &SetupError, lang: Lang) -> String {
+fn setup(error: &SetupError, name: &dyn Fn(Square) -> String, lang: Lang) -> String {
     match error {
         SetupError::OffBoard(square) => message(
             lang,
@@ -60,12 +66,12 @@ pub fn setup(error: &SetupError, lang: Lang) -> String {
             &[("square", square.number().into())],
         ),
         SetupError::ManOnCrownRow(square, of) => {
-            let args = [("square", square.number().into()), ("side", side(*of))];
+            let args = [("square", name(*square).into()), ("side", side(*of))];
             message(lang, "setup-man", &args)
         }
         SetupError::NoPieces => message(lang, "setup-empty", &[]),
         SetupError::NoKingThere(square, of) => {
-            let args = [("square", square.number().into()), ("side", side(*of))];
+            let args = [("square", name(*square).into()), ("side", side(*of))];
             message(lang, "setup-no-king", &args)
         }
     }

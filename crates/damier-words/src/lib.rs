@@ -24,9 +24,7 @@ mod pdn;
 mod pgn;
 
 pub use chess::{chess_move, chess_position};
-pub use draughts::{
-    fen_problem, game_data, move_text, position, setup, unknown_table, unknown_variant,
-};
+pub use draughts::{game_data, move_text, position, position_in, unknown_table, unknown_variant};
 pub use pdn::{pdn_problem, pdn_remedy, pdn_sentence};
 pub use pgn::{pgn_problem, pgn_remedy, pgn_sentence};
 

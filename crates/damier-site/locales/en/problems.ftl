@@ -57,37 +57,7 @@ problem-invalid-fen-over = In this position the game is already over{ $article -
    *[other] , by article { $article } of the rule book.
 } Choose a position in which a move can be played.
 problem-invalid-fen-long = This FEN is longer than { $longest } bytes. A position needs far less; send just one.
-problem-invalid-fen-no-side = A FEN begins with the side to move, “W:” or “B:”. Put that in front, as in W:W31,K5:B20.
-problem-invalid-fen-no-colour = “{ $text }” does not say whose pieces these are. Begin each list with W or B, as in W:W31,K5:B20.
-problem-invalid-fen-twice = There is a second list for { $side ->
-    [white] White
-   *[black] Black
-}. Put all its pieces into one list.
-problem-invalid-fen-no-list = There is no list for { $side ->
-    [white] White: add “:W” and its squares
-   *[black] Black: add “:B” and its squares
-}, or the letter alone if that side has no pieces.
-problem-invalid-fen-comma = A square is missing between two commas. Remove the comma or write the square.
-problem-invalid-fen-no-square = “{ $text }” is not a square of this board. Write a number, with K before a king.
-problem-invalid-fen-off-board = “{ $text }” is off the board, whose squares are 1 to { $last }.
-problem-invalid-fen-range = “{ $text }” is not a range. Write two numbers from 1 to { $last }, the smaller one first.
-problem-invalid-fen-used = There is a second piece on square { $square }. Leave one of them out.
-problem-invalid-fen-man = { $side ->
-    [white] A white man
-   *[black] A black man
-} on square { $square } would have become a king. Write K{ $square }, or move it.
-problem-invalid-fen-empty = The board is empty. Place at least one piece.
-problem-invalid-fen-no-such = There is no square { $square } on this board. Take the piece off it.
-problem-invalid-fen-no-king = { $side ->
-    [white] White
-   *[black] Black
-} has no king on square { $square }, of which moves of a king are told. Name the square of that king.
 problem-invalid-fen-counts = The counts after this position cannot be taken: { $reason }.
-problem-invalid-fen-hub-letter = “{ $text }” stands for no square. Write w, b, W or B for a piece and e for an empty square.
-problem-invalid-fen-hub-length = { $found ->
-    [one] There is { $found } letter
-   *[other] There are { $found } letters
-} after the side to move, but the board has { $squares } squares. Write one letter for each.
 problem-invalid-fen-crowd = { $side ->
     [white] White
    *[black] Black

@@ -57,37 +57,7 @@ problem-invalid-fen-over = Dans cette position, la partie est déjà finie{ $art
    *[other] , selon l’article { $article } du règlement.
 } Choisissez une position où un coup peut être joué.
 problem-invalid-fen-long = Ce FEN dépasse { $longest } octets. Une position en demande bien moins ; n’en envoyez qu’une.
-problem-invalid-fen-no-side = Un FEN commence par le trait, « W: » ou « B: ». Mettez-le devant, comme dans W:W31,K5:B20.
-problem-invalid-fen-no-colour = « { $text } » ne dit pas à qui sont ces pièces. Commencez chaque liste par W ou B, comme dans W:W31,K5:B20.
-problem-invalid-fen-twice = Il y a une seconde liste pour les { $side ->
-    [white] Blancs
-   *[black] Noirs
-}. Réunissez toutes leurs pièces dans une seule.
-problem-invalid-fen-no-list = Il n’y a pas de liste pour les { $side ->
-    [white] Blancs : ajoutez « :W » et leurs cases
-   *[black] Noirs : ajoutez « :B » et leurs cases
-}, ou la lettre seule si ce camp n’a pas de pièce.
-problem-invalid-fen-comma = Il manque une case entre deux virgules. Supprimez la virgule ou écrivez la case.
-problem-invalid-fen-no-square = « { $text } » n’est pas une case de ce damier. Écrivez un numéro, avec K devant une dame.
-problem-invalid-fen-off-board = « { $text } » est hors du damier, dont les cases vont de 1 à { $last }.
-problem-invalid-fen-range = « { $text } » n’est pas un intervalle. Écrivez deux numéros de 1 à { $last }, le plus petit d’abord.
-problem-invalid-fen-used = Il y a une seconde pièce sur la case { $square }. N’en gardez qu’une.
-problem-invalid-fen-man = { $side ->
-    [white] Un pion blanc
-   *[black] Un pion noir
-} sur la case { $square } serait devenu dame. Écrivez K{ $square }, ou déplacez-le.
-problem-invalid-fen-empty = Le damier est vide. Placez au moins une pièce.
-problem-invalid-fen-no-such = La case { $square } n’existe pas sur ce damier. Enlevez-en la pièce.
-problem-invalid-fen-no-king = Les { $side ->
-    [white] Blancs
-   *[black] Noirs
-} n’ont pas de dame sur la case { $square }, dont des coups de dame sont indiqués. Nommez la case de cette dame.
 problem-invalid-fen-counts = Les décomptes qui suivent cette position ne peuvent être repris : { $reason }.
-problem-invalid-fen-hub-letter = « { $text } » ne désigne aucune case. Écrivez w, b, W ou B pour une pièce et e pour une case vide.
-problem-invalid-fen-hub-length = { $found ->
-    [one] Il y a { $found } lettre
-   *[other] Il y a { $found } lettres
-} après le trait, mais le damier a { $squares } cases. Écrivez une lettre pour chacune.
 problem-invalid-fen-crowd = Les { $side ->
     [white] Blancs
    *[black] Noirs

@@ -58,38 +58,7 @@ problem-invalid-fen-over = В этой позиции партия уже око
    *[other] {" "}по статье { $article } правил.
 } Выберите позицию, в которой есть ход.
 problem-invalid-fen-long = Этот FEN длиннее { $longest } байт. Позиции нужно гораздо меньше; отправьте одну.
-problem-invalid-fen-no-side = FEN начинается с очереди хода, «W:» или «B:». Поставьте её впереди, как в W:W31,K5:B20.
-problem-invalid-fen-no-colour = «{ $text }» не говорит, чьи это шашки. Начинайте каждый список с W или B, как в W:W31,K5:B20.
-problem-invalid-fen-twice = Второй список для { $side ->
-    [white] белых
-   *[black] чёрных
-}. Соберите все их шашки в одном.
-problem-invalid-fen-no-list = Нет списка для { $side ->
-    [white] белых: добавьте «:W» и их поля
-   *[black] чёрных: добавьте «:B» и их поля
-} — или одну букву, если у этой стороны нет шашек.
-problem-invalid-fen-comma = Между двумя запятыми не хватает поля. Уберите запятую или впишите поле.
-problem-invalid-fen-no-square = «{ $text }» — не поле этой доски. Напишите номер, перед дамкой — K.
-problem-invalid-fen-off-board = «{ $text }» — вне доски: её поля с 1 по { $last }.
-problem-invalid-fen-range = «{ $text }» — не промежуток. Напишите два номера от 1 до { $last }, меньший впереди.
-problem-invalid-fen-used = На поле { $square } вторая шашка. Оставьте одну.
-problem-invalid-fen-man = { $side ->
-    [white] Белая простая
-   *[black] Чёрная простая
-} на поле { $square } уже стала бы дамкой. Напишите K{ $square } или переставьте её.
-problem-invalid-fen-empty = Доска пуста. Поставьте хотя бы одну шашку.
-problem-invalid-fen-no-such = Поля { $square } на этой доске нет. Уберите с него шашку.
-problem-invalid-fen-no-king = У { $side ->
-    [white] белых
-   *[black] чёрных
-} нет дамки на поле { $square }, для которого указаны её ходы. Назовите поле этой дамки.
 problem-invalid-fen-counts = Счётчики после этой позиции принять нельзя: { $reason }.
-problem-invalid-fen-hub-letter = «{ $text }» не обозначает поля. Пишите w, b, W или B для шашки и e для пустого поля.
-problem-invalid-fen-hub-length = После очереди хода { $found ->
-    [one] { $found } буква
-    [few] { $found } буквы
-   *[other] { $found } букв
-}, а полей на доске { $squares }. Пишите по букве на поле.
 problem-invalid-fen-crowd = У { $side ->
     [white] белых
    *[black] чёрных

@@ -1,9 +1,8 @@
 //! From a FEN that a client sends to a position to play from.
 
-use damier_draughts::{FenError, FenFault, Notation, PositionError, Setup, SetupError, Variant};
+use damier_draughts::{Notation, PositionError, Setup, Variant};
 use damier_game::Side;
 
-use super::fen_chess;
 use super::new_game::shorten;
 use crate::board::{FenNumbers, Kind, Position};
 use crate::limits;
@@ -23,7 +22,10 @@ pub(super) fn read(kind: Kind, numbers: FenNumbers, fen: &str) -> Result<Positio
         Kind::Draughts(variant) => read_draughts(variant, numbers.notation(variant), fen),
         Kind::Chess960 => damier_chess::Position::from_fen(fen)
             .map(Position::from)
-            .map_err(|error| fen_chess::refusal(&error)),
+            .map_err(|error| {
+                let reason = |lang| damier_words::chess_position(&error, lang);
+                Problem::new(ProblemKind::InvalidFen).said("reason", reason)
+            }),
     }
 }
 
@@ -61,58 +63,17 @@ fn check_crowd(position: damier_draughts::Position) -> Result<Position, Problem>
 
 fn refusal(error: &PositionError, variant: Variant, notation: Notation) -> Problem {
     let name = |square| variant.geometry().name(square, notation);
-    match error {
-        PositionError::Fen(error) => syntax(error, variant, notation),
-        PositionError::Setup(errors) => match errors.reasons().first() {
-            Some(SetupError::ManOnCrownRow(square, side)) => problem("problem-invalid-fen-man")
-                .text("side", side.as_str())
-                .text("square", name(*square)),
-            Some(SetupError::NoPieces) => problem("problem-invalid-fen-empty"),
-            Some(SetupError::OffBoard(square)) => {
-                problem("problem-invalid-fen-no-such").number("square", square.number().into())
-            }
-            Some(SetupError::NoKingThere(square, side)) => problem("problem-invalid-fen-no-king")
-                .text("side", side.as_str())
-                .number("square", square.number().into()),
-            None => Problem::new(ProblemKind::InvalidFen).text("reason", errors.to_string()),
-        },
+    let reason = |lang| damier_words::position_in(error, &name, lang);
+    let problem = Problem::new(ProblemKind::InvalidFen).said("reason", reason);
+    let PositionError::Fen(error) = error else {
+        return problem;
+    };
+    match error.problems().first() {
+        Some(first) => problem
+            .member("offset", first.offset.into())
+            .member("text", shorten(&first.text).into()),
+        None => problem,
     }
-}
-
-fn syntax(error: &FenError, variant: Variant, notation: Notation) -> Problem {
-    let Some(first) = error.problems().first() else {
-        return Problem::new(ProblemKind::InvalidFen).text("reason", error.to_string());
-    };
-    let problem = match first.what {
-        FenFault::NoSide => problem("problem-invalid-fen-no-side"),
-        FenFault::NoColour => problem("problem-invalid-fen-no-colour"),
-        FenFault::ColourTwice(side) => {
-            problem("problem-invalid-fen-twice").text("side", side.as_str())
-        }
-        FenFault::NoList(side) => {
-            problem("problem-invalid-fen-no-list").text("side", side.as_str())
-        }
-        FenFault::NothingListed => problem("problem-invalid-fen-comma"),
-        FenFault::NotASquare => problem("problem-invalid-fen-no-square"),
-        FenFault::OffBoard(last) => {
-            problem("problem-invalid-fen-off-board").number("last", last.into())
-        }
-        FenFault::BadRange(last) => {
-            problem("problem-invalid-fen-range").number("last", last.into())
-        }
-        FenFault::UsedTwice(square) => {
-            let name = variant.geometry().name(square, notation);
-            problem("problem-invalid-fen-used").text("square", name)
-        }
-        FenFault::HubLetter => problem("problem-invalid-fen-hub-letter"),
-        FenFault::HubLength { found, squares } => problem("problem-invalid-fen-hub-length")
-            .number("found", i64::try_from(found).unwrap_or(i64::MAX))
-            .number("squares", squares.into()),
-    };
-    let offset = i64::try_from(first.offset).unwrap_or(i64::MAX);
-    problem
-        .text("text", shorten(&first.text))
-        .number("offset", offset)
 }
 
 #[cfg(test)]
@@ -122,50 +83,57 @@ mod tests {
     use super::*;
     use crate::i18n::Language;
 
+    fn refused(kind: Kind, numbers: FenNumbers, fen: &str) -> Problem {
+        read(kind, numbers, fen).expect_err(fen)
+    }
+
+    /// The words themselves are tested where they are written.
     #[test]
-    fn every_fault_has_a_sentence_of_its_own_in_every_language() {
+    fn faults_are_told_in_the_language_of_the_reader_with_their_place() {
         let mut seen = Vec::new();
-        for (fen, part) in [
-            ("", "W:"),
-            ("W:31:B20", "31"),
-            ("W:W31:W32:B20", "Wh"),
-            ("W:W31", "B"),
-            ("W:W31,,32:B20", "comma"),
-            ("W:Wx:B20", "x"),
-            ("W:W77:B20", "77"),
-            ("W:W40-31:B20", "40-31"),
-            ("W:W31:B31", "31"),
-            ("W:W3:B20", "3"),
-            ("W:W:B", "board"),
-            ("W:W31-50,K21:B1", "20"),
-            (&format!("W{}x", "e".repeat(49)), "x"),
-            (&format!("W{}w", "e".repeat(40)), "41"),
-        ] {
-            let problem = read(
+        for (kind, fen, part) in [
+            (Kind::Draughts(Variant::International), "W:W77:B20", "77"),
+            (Kind::Draughts(Variant::International), "W:W3:B20", "3"),
+            (
                 Kind::Draughts(Variant::International),
-                FenNumbers::TopLeft,
-                fen,
-            )
-            .unwrap_err();
+                "W:W31-50,K21:B1",
+                "20",
+            ),
+            (Kind::Chess960, "9/8/8/8/8/8/8/K1k5 w - -", "8"),
+        ] {
+            let problem = refused(kind, FenNumbers::TopLeft, fen);
             for language in Language::ALL {
                 let detail = problem.detail_in(language);
-                assert!(
-                    !detail.contains("problem-") && !detail.contains("{$"),
-                    "{detail}"
-                );
+                let is_whole = !detail.contains("problem-") && !detail.contains("{$");
+                assert!(is_whole && detail.contains(part), "{fen}: {detail}");
                 assert!(!seen.contains(&detail), "{fen}: {detail}");
-                if language == Language::English {
-                    assert!(detail.contains(part), "{fen}: {detail}");
-                }
                 seen.push(detail);
             }
         }
-        let long = read(
+        let syntax = refused(
             Kind::Draughts(Variant::International),
             FenNumbers::TopLeft,
-            &"W".repeat(10_000),
-        )
-        .unwrap_err();
+            "W:W31,77:B20",
+        );
+        let object = syntax.to_json(Language::English);
+        assert_eq!(
+            (&object["offset"], &object["text"]),
+            (&6.into(), &"77".into())
+        );
+    }
+
+    #[test]
+    fn squares_are_named_as_the_reader_numbers_them() {
+        let spanish = Kind::Draughts(Variant::Spanish);
+        let twice = refused(spanish, FenNumbers::Federation, "W:W1,1:B32");
+        let detail = twice.detail_in(Language::English);
+        assert!(detail.contains("square 1:"), "{detail}");
+    }
+
+    #[test]
+    fn a_text_that_is_too_long_is_not_looked_at() {
+        let kind = Kind::Draughts(Variant::International);
+        let long = refused(kind, FenNumbers::TopLeft, &"W".repeat(10_000));
         let limit = limits::FEN_BYTES.to_string();
         assert!(long.detail_in(Language::English).contains(&limit), "{long}");
     }

@@ -16,7 +16,6 @@ mod decreed;
 mod event;
 mod evidence;
 mod fen;
-mod fen_chess;
 mod game;
 mod hall;
 mod lag;

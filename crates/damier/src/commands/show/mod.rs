@@ -338,12 +338,14 @@ impl Shown<'_> {
 
 fn show_position(args: &Show, fen: &str, out: &mut impl Write) -> Result<(), Failure> {
     let variant = args.variant.unwrap_or(Variant::International);
+    let numbers = notation(args, variant);
     let refuse = |error: PositionError| {
-        let what = damier_words::position(&error, spoken());
+        let name = |square| variant.geometry().name(square, numbers);
+        let what = damier_words::position_in(&error, &name, spoken());
         let args = [("variant", variant.id().into()), ("what", what.into())];
         Failure::Usage(say("no-position", &args))
     };
-    let setup = Setup::parse_fen_in(variant, fen, notation(args, variant))
+    let setup = Setup::parse_fen_in(variant, fen, numbers)
         .map_err(|error| refuse(PositionError::Fen(error)))?;
     let position = Position::from_setup(variant, &setup)
         .map_err(|error| refuse(PositionError::Setup(error)))?;
