@@ -28,6 +28,9 @@ pub struct CounterView {
     /// The strong side, if the clause names one.
     #[serde(skip)]
     pub strong: Option<Side>,
+    /// Plies counted, by who moved, whatever the unit.
+    #[serde(skip)]
+    pub plies: BySide<u32>,
     /// What made the count begin when it did.
     #[serde(skip)]
     pub began: Began,
@@ -204,6 +207,8 @@ pub(crate) struct Reading {
     pub(crate) count: u32,
     pub(crate) since: u32,
     pub(crate) strong: Option<Side>,
+    /// Plies counted, by who moved.
+    pub(crate) plies: BySide<u32>,
 }
 
 impl Reading {
@@ -262,5 +267,6 @@ fn reading(
         count: running.count(rule.unit, strong),
         since: running.since,
         strong,
+        plies: running.plies,
     })
 }

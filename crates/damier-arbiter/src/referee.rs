@@ -211,6 +211,7 @@ impl Referee {
             since: reading.since,
             deadline: self.deadline(reading, left),
             strong: reading.strong,
+            plies: reading.plies,
             began: self.began(reading.since),
         }
     }

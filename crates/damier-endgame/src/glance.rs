@@ -3,11 +3,10 @@
 
 use std::sync::Arc;
 
-use damier_arbiter::ClauseId;
 use damier_game::Side;
 
 use crate::class::{Class, place};
-use crate::counters::{Left, NEVER};
+use crate::counters::{Counter, Left, NEVER};
 use crate::expand::Node;
 use crate::prober::{Prober, judge};
 use crate::table::{Needs, Sign, Value, code};
@@ -57,9 +56,9 @@ pub struct Glance {
 }
 
 impl Tables {
-    /// The counters of the book whose limits end the game of themselves, each with
-    /// the clauses that read it: what is left is told in this order.
-    pub fn counters(&self) -> &[Vec<ClauseId>] {
+    /// The counters of the book whose limits end the game of themselves: what is left is
+    /// told in this order.
+    pub fn counters(&self) -> &[Counter] {
         let plan = self.frame.plan.as_ref();
         plan.map_or(&[], |plan| &plan.book.counters)
     }

@@ -40,8 +40,7 @@
 //! tables, games on boards of more than 64 squares, classes in which a position
 //! remembers more than its pieces (Frisian kings beside men) or men come back
 //! (Turkish men), and classes in which a book counts in a way that no list of numbers
-//! follows (the five moves of the IDF, which are first one side's and then each
-//! player's). Clauses that must be claimed, or that a referee applies, are not
+//! follows. Clauses that must be claimed, or that a referee applies, are not
 //! counted.
 //!
 //! Repetition: a side that can win need not repeat a position, so the tables are
@@ -74,6 +73,7 @@ mod workshop;
 
 pub use check::{Checker, Mismatch};
 pub use class::{Class, MOST_PIECES};
+pub use counters::{Counter, Opener};
 pub use evidence::TableEvidence;
 pub use glance::{Glance, Words};
 pub use prober::Prober;

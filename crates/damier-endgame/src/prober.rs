@@ -157,7 +157,9 @@ impl Prober {
         if tables.frame.atlas.index(class).is_some() && plan.class(class).is_none() {
             return BookVerdict::unknown(WhyUnknown::CountedOtherwise);
         }
-        let left = plan.book.left(referee);
+        let Some(left) = plan.book.left(referee) else {
+            return BookVerdict::unknown(WhyUnknown::ImpossibleCounts);
+        };
         // Counts that no game leads to: another counter runs out first than the one
         // that always does.
         let Some(groups) = tables.frame.groups_left(class, &left) else {

@@ -113,7 +113,14 @@ impl Tables {
                 facts.several += u64::from(needs.least.len() > 1);
                 let fits = |list: &&Vec<Left>| list.iter().zip(&fresh).all(|(n, l)| n <= l);
                 let least = needs.least.iter().filter(fits);
-                let need = least.filter_map(|list| list.iter().max().copied()).min();
+                let counted = |list: &Vec<Left>| {
+                    let pairs = list.iter().zip(&fresh);
+                    pairs
+                        .filter(|(_, left)| **left != NEVER)
+                        .map(|(need, _)| *need)
+                        .max()
+                };
+                let need = least.map(|list| counted(list).unwrap_or(0)).min();
                 facts.most_need = facts.most_need.max(need.unwrap_or(0));
                 need.is_some()
             }

@@ -9,6 +9,7 @@ mod rules;
 
 use damier_arbiter::Unit;
 use damier_arbiter::book::Lasts;
+use damier_endgame::Opener;
 use damier_game::{BySide, Force, PieceClass, PlyFacts, Side};
 
 pub use rules::DrawRules;
@@ -185,7 +186,7 @@ impl DrawClocks {
     /// whole while it is not known who moves.
     fn nearest(&self, rules: &DrawRules, force: &BySide<Force>, turn: Option<Side>) -> u16 {
         let counters = 0..rules.counters().len();
-        let left = counters.map(|index| self.left_of(rules, (index, u16::MAX), force, turn));
+        let left = counters.map(|index| self.left_of(rules, &Route::to(index), force, turn));
         left.min().unwrap_or(NEVER)
     }
 
@@ -193,18 +194,19 @@ impl DrawClocks {
     fn left_of(
         &self,
         rules: &DrawRules,
-        (index, readers): (usize, u16),
+        route: &Route,
         force: &BySide<Force>,
         turn: Option<Side>,
     ) -> u16 {
-        let (counter, count) = (&rules.counters()[index], &self.counts[index]);
+        let counter = &rules.counters()[route.counter];
+        let count = &self.counts[route.counter];
         let Some(last) = count.reader else {
             return NEVER;
         };
         let pieces = force.white.pieces().saturating_add(force.black.pieces());
         let any = self.held.any_wholly(counter.readers);
         let mut nearest = NEVER;
-        for reader in each(counter.readers & readers) {
+        for reader in each(counter.readers & route.readers) {
             let strong = match self.held.get(reader) {
                 Held::Yes(strong) => strong,
                 Held::No | Held::Force if !any && usize::from(last) == reader => count.strong,
@@ -217,6 +219,12 @@ impl DrawClocks {
             let both = u16::from(count.plies.white) + u16::from(count.plies.black);
             let left = match (clause.unit, strong) {
                 (Unit::Strong, Some(side)) => {
+                    let (own, other) = (count.plies[side], count.plies[!side]);
+                    let began = Opener::of(own.into(), other.into(), turn == Some(side));
+                    if route.opener.is_some() && route.opener != began {
+                        // This count was begun by the other side.
+                        continue;
+                    }
                     let own = limit.saturating_sub(u16::from(count.plies[side]));
                     let first = u16::from(turn == Some(side));
                     own.saturating_mul(2).saturating_sub(first)
@@ -236,7 +244,7 @@ impl DrawClocks {
         force: &BySide<Force>,
         mover: Side,
     ) -> u16 {
-        self.left_of(rules, (route.counter, route.readers), force, Some(mover))
+        self.left_of(rules, route, force, Some(mover))
     }
 
     /// Plies until the nearest counter draws the game, if it keeps running.

@@ -3,7 +3,7 @@ use damier_arbiter::{
     text,
 };
 use damier_draughts::Variant;
-use damier_game::{Outcome, Reason, Side, Spelling};
+use damier_game::{BySide, Outcome, Reason, Side, Spelling};
 
 use crate::books::{CLAUSE, HEAD};
 use crate::support::{Game, book};
@@ -20,6 +20,7 @@ fn counter(clause: &str, unit: Unit, limit: u32, count: u32) -> CounterView {
         since: 4,
         deadline: 0,
         strong: None,
+        plies: BySide::default(),
         began: Began::Capture,
     }
 }

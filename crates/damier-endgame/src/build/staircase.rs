@@ -12,7 +12,7 @@ use super::lists::{List, Lists, MOST_GROUPS, Vector, add, meet};
 use super::seat::Seat;
 use super::slice::{CLOSED, Free, Gap, Ranks, SAFE};
 use super::survey::Witness;
-use crate::counters::{GroupOp, Left, Op};
+use crate::counters::{GroupOp, Left};
 use crate::expand::{Child, Node, Turn, king_children};
 use crate::index::Index;
 use crate::shape::{Shape, bit, each};
@@ -40,7 +40,7 @@ impl Terrain<'_> {
         let mut before = self.start();
         for (&after, op) in after.iter().zip(ops) {
             let needed = op.op.before(after)?;
-            if matches!(op.op, Op::Tick | Op::Cap(_)) {
+            if op.op.goes_on() {
                 if needed > *self.most.get(op.from)? {
                     return None;
                 }

@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use damier_arbiter::{Applies, Carried, CarriedCounter, CarryError, ClauseId, Referee, RuleBook};
+use damier_arbiter::{Carried, CarriedCounter, CarryError, ClauseId, Referee, RuleBook};
 use damier_game::{BySide, Force, PieceClass, PlyFacts, PositionFacts, RepetitionKey};
 
+use super::lane::{self, Counter, Opener};
 use super::{Left, NEVER, Op};
-use crate::class::{Class, side};
+use crate::class::{Class, place, side};
 
 /// What a clause can ask of a position: the forces, and how many pieces of each
 /// side stand on the long diagonal (two stands for more).
@@ -33,8 +34,7 @@ type Asked = HashMap<(Situation, Kind, Situation), Option<Arc<[Op]>>>;
 #[derive(Debug)]
 pub(crate) struct Book {
     pub(crate) book: Arc<RuleBook>,
-    /// The counters: the clauses that read each.
-    pub(crate) counters: Vec<Vec<ClauseId>>,
+    pub(crate) counters: Vec<Counter>,
     asked: Mutex<Asked>,
 }
 
@@ -49,33 +49,11 @@ pub(crate) struct Runs {
 
 impl Book {
     pub(crate) fn new(book: Arc<RuleBook>) -> Book {
-        let mut counters: Vec<(Option<String>, Vec<ClauseId>)> = Vec::new();
-        for clause in book.clauses() {
-            let Some(rule) = clause.limit() else { continue };
-            let shared = counters
-                .iter_mut()
-                .find(|(word, _)| word.is_some() && *word == rule.shares);
-            match shared {
-                Some((_, clauses)) => clauses.push(clause.id.clone()),
-                None => counters.push((rule.shares.clone(), vec![clause.id.clone()])),
-            }
-        }
-        counters.retain(|(_, clauses)| {
-            clauses
-                .iter()
-                .filter_map(|id| book.clause(id))
-                .any(|clause| clause.applies == Applies::Automatic)
-        });
         Book {
-            counters: counters.into_iter().map(|(_, clauses)| clauses).collect(),
+            counters: lane::counters(&book),
             book,
             asked: Mutex::new(HashMap::new()),
         }
-    }
-
-    /// The counter that a clause reads.
-    pub(crate) fn counter_of(&self, clause: &ClauseId) -> Option<usize> {
-        self.counters.iter().position(|all| all.contains(clause))
     }
 
     /// Whether some clause asks who stands on the long diagonal in this class.
@@ -100,25 +78,21 @@ impl Book {
         let fresh = [0, 1].map(|mover| {
             let referee = Referee::new(self.book.clone(), facts(at, mover, 1));
             self.left(&referee)
+                .unwrap_or_else(|| vec![NEVER; self.counters.len()])
         });
-        let possible = self.carried(at, 0, 0, 1);
-        let mut running = vec![false; self.counters.len()];
-        for counter in possible.map(|(_, carried)| carried).unwrap_or_default() {
-            if let Some(at) = self.counter_of(&counter.clause) {
-                running[at] = true;
-            }
-        }
-        for (at, runs) in running.iter_mut().enumerate() {
-            *runs |= fresh.iter().any(|left| left[at] != NEVER);
-        }
+        let carried = self.carried(at, 0, (0, 1));
+        let carried = carried.map(|(_, carried)| carried).unwrap_or_default();
+        let possible = self.counters.iter().enumerate().map(|(at, counter)| {
+            runs(counter, &carried) || fresh.iter().any(|left| left[at] != NEVER)
+        });
         Runs {
+            possible: possible.collect(),
             fresh,
-            possible: running,
         }
     }
 
-    /// What a ply does to every counter; `None` if it is not one of the four
-    /// things that an [`Op`] is.
+    /// What a ply does to every counter; `None` if it is not one of the things that an
+    /// [`Op`] is.
     pub(crate) fn ops(&self, from: &Situation, kind: Kind, to: &Situation) -> Option<Arc<[Op]>> {
         let key = (*from, kind, *to);
         let known = self
@@ -153,34 +127,36 @@ impl Book {
         if idle.verdict().is_some() {
             // The game is over at once in such positions: nothing is inherited.
             let fresh = Referee::new(self.book.clone(), ply.after);
-            let all = self.left(&fresh);
+            let all = self.left(&fresh)?;
             return Some(all.into_iter().map(set_or_off).collect());
         }
-        let idle_before = self.left(&idle);
+        let idle_before = self.left(&idle)?;
         idle.record(&ply);
-        let idle_after = self.left(&idle);
+        let idle_after = self.left(&idle)?;
         let mut ops: Vec<Option<Op>> = vec![None; self.counters.len()];
-        // Who is to move did not make the last counted ply, and has not made more of them.
-        let last_moved = if kind.mover == 0 { (0, 1) } else { (1, 0) };
-        for (white, black) in [(1, 1), last_moved] {
-            let (mut busy, carried) = self.carried(from, kind.mover, white, black)?;
+        for told in self.tellings(from, kind.mover) {
+            let (mut busy, carried) = self.carried(from, kind.mover, told.plies)?;
             if busy.verdict().is_some() {
                 return None;
             }
-            let before = self.left(&busy);
+            let before = self.left(&busy)?;
             busy.record(&ply);
-            let after = self.left(&busy);
-            for at in 0..self.counters.len() {
-                let runs = carried
-                    .iter()
-                    .any(|c| self.counter_of(&c.clause) == Some(at));
+            let after = self.left(&busy)?;
+            for (at, counter) in self.counters.iter().enumerate() {
+                if counter.opener != told.opener {
+                    continue;
+                }
+                let runs = runs(counter, &carried);
                 let idle = (idle_before[at], idle_after[at]);
-                if runs && before[at] == idle.0 && (white, black) != (1, 1) {
+                if runs && before[at] == idle.0 && told.may_be_idle {
                     // A count of the other side's moves: it tells nothing here.
                     continue;
                 }
                 let found = op(idle, runs.then_some((before[at], after[at])))?;
                 if ops[at].is_some_and(|known| known != found) {
+                    return None;
+                }
+                if found == Op::Keep && counter.opener.is_none() {
                     return None;
                 }
                 ops[at] = Some(found);
@@ -189,15 +165,66 @@ impl Book {
         ops.into_iter().collect()
     }
 
+    /// Counts with which it is asked what a ply does.
+    fn tellings(&self, from: &Situation, mover: usize) -> Vec<Telling> {
+        // Who is to move did not make the last counted ply, and has not made more of them.
+        let last_moved = if mover == 0 { (0, 1) } else { (1, 0) };
+        let simple = |opener| {
+            [((1, 1), false), (last_moved, true)].map(|(plies, may_be_idle)| Telling {
+                opener,
+                plies,
+                may_be_idle,
+            })
+        };
+        let mut all = Vec::from(simple(None));
+        let strong = self.strong(from, mover);
+        for opener in [Opener::Strong, Opener::Weak] {
+            if self.counters.iter().all(|one| one.opener.is_none()) {
+                break;
+            }
+            let Some(strong) = strong else {
+                // Both sides' moves are counted: it does not matter who began.
+                all.extend(simple(Some(opener)));
+                continue;
+            };
+            all.extend([1, 2].map(|pairs| {
+                let (own, other) = opener.plies(pairs, strong == mover);
+                Telling {
+                    opener: Some(opener),
+                    plies: if strong == 0 {
+                        (own, other)
+                    } else {
+                        (other, own)
+                    },
+                    may_be_idle: false,
+                }
+            }));
+        }
+        all
+    }
+
+    /// Whose moves alone are counted in a situation by a clause that shares its counter with
+    /// clauses that count both sides'.
+    fn strong(&self, at: &Situation, mover: usize) -> Option<usize> {
+        let (referee, _) = self.carried(at, mover, (1, 1))?;
+        let views = referee.all_counters().into_iter();
+        let mut mixed = views.filter(|view| {
+            let mut counters = self.counters.iter();
+            counters.any(|one| one.opener.is_some() && one.clauses.contains(&view.clause))
+        });
+        mixed.find_map(|view| lane::strong_of(&view).map(place))
+    }
+
     /// A referee of the situation with a count on every counter that can run.
     fn carried(
         &self,
         at: &Situation,
         mover: usize,
-        white: u32,
-        black: u32,
+        (white, black): (u32, u32),
     ) -> Option<(Referee, Vec<CarriedCounter>)> {
-        let mut left: Vec<ClauseId> = self.counters.iter().map(|all| all[0].clone()).collect();
+        let first = |counter: &Counter| counter.clauses.first().cloned();
+        let mut left: Vec<ClauseId> = self.counters.iter().filter_map(first).collect();
+        left.dedup();
         loop {
             let counters: Vec<CarriedCounter> = left
                 .iter()
@@ -226,23 +253,26 @@ impl Book {
         }
     }
 
-    /// The remaining plies of every counter by its nearest automatic clause.
-    pub(crate) fn left(&self, referee: &Referee) -> Vec<Left> {
-        let mut left = vec![NEVER; self.counters.len()];
-        let now = referee.plies();
-        for view in referee.all_counters() {
-            let automatic = self
-                .book
-                .clause(&view.clause)
-                .is_some_and(|clause| clause.applies == Applies::Automatic);
-            let counter = self.counter_of(&view.clause);
-            if let (true, Some(at)) = (automatic, counter) {
-                let plies = view.deadline.saturating_sub(now);
-                left[at] = left[at].min(Left::try_from(plies).unwrap_or(NEVER - 1));
-            }
-        }
-        left
+    /// The remaining plies of every counter by its nearest automatic clause; `None` if it
+    /// cannot be told who began a count.
+    pub(crate) fn left(&self, referee: &Referee) -> Option<Vec<Left>> {
+        lane::left(&self.counters, referee)
     }
+}
+
+/// Counts as they are told to a referee to see what a ply does to them.
+struct Telling {
+    /// Of which counters it tells.
+    opener: Option<Opener>,
+    /// Plies by White and Black.
+    plies: (u32, u32),
+    /// Whether the counts may have nothing to do with what a counter counts.
+    may_be_idle: bool,
+}
+
+fn runs(counter: &Counter, carried: &[CarriedCounter]) -> bool {
+    let mut all = carried.iter();
+    all.any(|one| counter.clauses.contains(&one.clause))
 }
 
 fn set_or_off(left: Left) -> Op {
@@ -269,6 +299,7 @@ fn op((idle_before, idle_after): (Left, Left), with: Option<(Left, Left)>) -> Op
             same.then_some(Op::Tick)
         }
         (false, true) => Some(Op::Set(after)),
+        (false, false) if before == after => Some(Op::Keep),
         (false, false) => None,
     }
 }

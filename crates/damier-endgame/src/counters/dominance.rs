@@ -1,6 +1,7 @@
 //! Counters that can be left out because another always runs out first.
 
-use super::ask::{Book, Kind};
+use super::ask::{Book, Kind, Runs};
+use super::lane;
 use super::plan::Phases;
 use super::{Left, NEVER, Op};
 use crate::class::Class;
@@ -10,8 +11,70 @@ type Bound = i32;
 const NONE: Bound = i32::MIN / 4;
 const ANY: Bound = i32::MAX / 4;
 
+/// What a ply does to a counter whoever began it.
+#[derive(Clone, Copy)]
+struct Both {
+    /// Of the things that it may do, the one that leaves the most.
+    most: Op,
+    /// And the one that leaves the least.
+    least: Op,
+}
+
+impl Both {
+    /// `None` if the two have nothing to do with each other.
+    fn of(family: &[usize], ops: &[Op]) -> Option<Both> {
+        let mut all = family.iter().filter_map(|&at| ops.get(at).copied());
+        let first = all.next()?;
+        let mut both = Both {
+            most: first,
+            least: first,
+        };
+        for op in all {
+            (both.most, both.least) = match (both.most, op) {
+                (known, op) if known == op => (both.most, both.least),
+                (Op::Off, Op::Set(_)) => (op, op),
+                (Op::Set(_), Op::Off) => (both.most, both.least),
+                (Op::Tick, Op::Keep) | (Op::Keep, Op::Tick) => (Op::Keep, Op::Tick),
+                _ => return None,
+            };
+        }
+        Some(both)
+    }
+
+    fn all(families: &[Vec<usize>], ops: &[Op]) -> Option<Vec<Both>> {
+        families.iter().map(|one| Both::of(one, ops)).collect()
+    }
+}
+
+/// Which counters run in a situation, whoever began them.
+struct Running {
+    fresh: [Vec<Left>; 2],
+    possible: Vec<bool>,
+}
+
+impl Running {
+    fn of(families: &[Vec<usize>], runs: &Runs) -> Running {
+        let left = |fresh: &Vec<Left>| {
+            let all = families.iter();
+            let least = |family: &Vec<usize>| family.iter().map(|&at| fresh[at]).min();
+            all.map(|family| least(family).unwrap_or(NEVER)).collect()
+        };
+        let possible = |family: &Vec<usize>| family.iter().any(|&at| runs.possible[at]);
+        Running {
+            fresh: [left(&runs.fresh[0]), left(&runs.fresh[1])],
+            possible: families.iter().map(possible).collect(),
+        }
+    }
+
+    /// Whether a counter always runs here.
+    fn always(&self, at: usize) -> bool {
+        self.fresh.iter().all(|left| left[at] != NEVER)
+    }
+}
+
 /// For each phase, by how much counter `j` has at least more plies left than
-/// counter `i`, whatever happened before: `bounds[phase][i][j]`.
+/// counter `i`, whatever happened before: `bounds[phase][i][j]`. Here a counter is one whoever
+/// began it.
 pub(crate) struct Bounds(Vec<Vec<Vec<Bound>>>);
 
 impl Bounds {
@@ -23,9 +86,12 @@ impl Bounds {
     /// Works the bounds out. `most` is the most that each counter ever has left.
     /// `None`: the referee does something on the way that no [`Op`] is.
     pub(crate) fn new(book: &Book, phases: &Phases, most: &[Left]) -> Option<Bounds> {
-        let count = book.counters.len();
+        let families = lane::families(&book.counters);
+        let count = families.len();
         let mut bounds = Bounds(vec![vec![vec![ANY; count]; count]; phases.at.len()]);
-        for (phase, runs) in phases.runs.iter().enumerate() {
+        let running = phases.runs.iter().map(|runs| Running::of(&families, runs));
+        let running: Vec<Running> = running.collect();
+        for (phase, runs) in running.iter().enumerate() {
             for fresh in &runs.fresh {
                 bounds.lower(phase, |i, j| match (fresh[i], fresh[j]) {
                     (_, NEVER) => ANY,
@@ -36,18 +102,18 @@ impl Bounds {
         }
         for (from, kind) in entries(phases.class) {
             for from in Phases::diagonals(book, from) {
-                let runs = book.runs(&from);
+                let runs = Running::of(&families, &book.runs(&from));
                 for (phase, to) in phases.at.iter().enumerate() {
-                    let ops = book.ops(&from, kind, to)?;
-                    let always = |i: usize| runs.fresh.iter().all(|left| left[i] != NEVER);
+                    let ops = Both::all(&families, &*book.ops(&from, kind, to)?)?;
                     bounds.lower(phase, |i, j| {
                         let before = NONE;
-                        after(ops[i], ops[j], before, most[i], always(i), runs.possible[j])
+                        let ops = (ops[i].most, ops[j].least);
+                        after(ops, before, most[i], runs.always(i), runs.possible[j])
                     });
                 }
             }
         }
-        while bounds.step(book, phases, most)? {}
+        while bounds.step(book, phases, (&families, &running), most)? {}
         Some(bounds)
     }
 
@@ -65,18 +131,24 @@ impl Bounds {
         lowered
     }
 
-    fn step(&mut self, book: &Book, phases: &Phases, most: &[Left]) -> Option<bool> {
+    fn step(
+        &mut self,
+        book: &Book,
+        phases: &Phases,
+        (families, running): (&[Vec<usize>], &[Running]),
+        most: &[Left],
+    ) -> Option<bool> {
         let mut lowered = false;
         for (source, from) in phases.at.iter().enumerate() {
-            let runs = &phases.runs[source];
-            let always = |i: usize| runs.fresh.iter().all(|left| left[i] != NEVER);
+            let runs = &running[source];
             for kind in inner_kinds(phases.class) {
                 for (target, to) in phases.at.iter().enumerate() {
-                    let ops = book.ops(from, kind, to)?;
+                    let ops = Both::all(families, &*book.ops(from, kind, to)?)?;
                     let known = self.0[source].clone();
                     lowered |= self.lower(target, |i, j| {
                         let before = known[i][j];
-                        after(ops[i], ops[j], before, most[i], always(i), runs.possible[j])
+                        let ops = (ops[i].most, ops[j].least);
+                        after(ops, before, most[i], runs.always(i), runs.possible[j])
                     });
                 }
             }
@@ -86,23 +158,25 @@ impl Bounds {
 }
 
 /// By how much `j` has more left than `i` after a ply, given a bound before it.
-fn after(i: Op, j: Op, before: Bound, most_i: Left, always_i: bool, runs_j: bool) -> Bound {
+fn after((i, j): (Op, Op), before: Bound, most_i: Left, always_i: bool, runs_j: bool) -> Bound {
     // The most that `i` can have left, if that is known.
     let high = match i {
         Op::Off => None,
         Op::Set(all) | Op::Cap(all) => Some(all),
         Op::Tick => always_i.then_some(most_i.saturating_sub(1)),
+        Op::Keep => always_i.then_some(most_i),
     };
     let anew = |all: Left| high.map_or(NONE, |high| Bound::from(all) - Bound::from(high));
     let kept = match i {
         Op::Tick | Op::Cap(_) => before,
-        Op::Off | Op::Set(_) => NONE,
+        Op::Off | Op::Set(_) | Op::Keep => NONE,
     };
     match j {
         Op::Off => ANY,
         Op::Set(all) => anew(all),
-        Op::Tick if runs_j => kept,
-        Op::Tick => ANY,
+        // To stand still is no worse than to go on.
+        Op::Tick | Op::Keep if runs_j => kept,
+        Op::Tick | Op::Keep => ANY,
         Op::Cap(all) if runs_j => kept.min(anew(all)),
         Op::Cap(all) => anew(all),
     }

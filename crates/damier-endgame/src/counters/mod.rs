@@ -3,16 +3,18 @@
 //!
 //! Nothing here knows a clause. A [`Referee`](damier_arbiter::Referee) is shown a
 //! made-up position with a count that runs, then a ply, and what has become of
-//! the count is one of four things: it ticked on, it began anew, the nearer of
-//! the two, or it runs no more ([`Op`]). So the tables cannot drift from the
+//! the count is one of a few things: it ticked on, it stood still, it began anew, the
+//! nearer of two, or it runs no more ([`Op`]). So the tables cannot drift from the
 //! verdicts.
 
 mod ask;
 mod dominance;
+mod lane;
 mod plan;
 
 pub(crate) use ask::{Book, Kind, Situation};
 pub(crate) use dominance::{exits, inner_kinds};
+pub use lane::{Counter, Opener};
 pub(crate) use plan::{GroupOp, Plan};
 
 /// A remaining number of plies; [`NEVER`] if the counter does not run.
@@ -28,6 +30,8 @@ pub(crate) enum Op {
     Off,
     /// One less, if it runs.
     Tick,
+    /// As many as before, if it runs.
+    Keep,
     /// All of them.
     Set(Left),
     /// One less, and no more than all of them.
@@ -35,6 +39,12 @@ pub(crate) enum Op {
 }
 
 impl Op {
+    /// Whether what is left after the ply depends on what was left before it.
+    #[inline]
+    pub(crate) fn goes_on(self) -> bool {
+        matches!(self, Op::Tick | Op::Keep | Op::Cap(_))
+    }
+
     /// The fewest plies before the ply that leave so many after it: `None` if
     /// nothing does. One, if any number will do: with none left the game would
     /// be over.
@@ -43,6 +53,7 @@ impl Op {
         match self {
             Op::Off => Some(1),
             Op::Tick => Some(after.saturating_add(1)),
+            Op::Keep => Some(after.max(1)),
             Op::Set(all) => (after <= all).then_some(1),
             Op::Cap(all) => (after <= all).then_some(after.saturating_add(1)),
         }
@@ -55,7 +66,7 @@ pub(crate) fn pull(after: &[Left], ops: &[GroupOp], most: &[Left]) -> Option<Vec
     let mut before = vec![1; most.len()];
     for (&after, op) in after.iter().zip(ops) {
         let needed = op.op.before(after)?;
-        if matches!(op.op, Op::Tick | Op::Cap(_)) {
+        if op.op.goes_on() {
             if needed > *most.get(op.from)? {
                 return None;
             }
@@ -79,6 +90,7 @@ mod tests {
             match self {
                 Op::Off => NEVER,
                 Op::Tick => ticked,
+                Op::Keep => left,
                 Op::Set(all) => all,
                 Op::Cap(all) => ticked.min(all),
             }
@@ -87,7 +99,7 @@ mod tests {
 
     #[test]
     fn before_is_the_least_that_will_do() {
-        for op in [Op::Off, Op::Tick, Op::Set(10), Op::Cap(10)] {
+        for op in [Op::Off, Op::Tick, Op::Keep, Op::Set(10), Op::Cap(10)] {
             for after in 0..14 {
                 let enough = (1..100).find(|&left| op.apply(left) >= after);
                 assert_eq!(op.before(after), enough, "{op:?} {after}");

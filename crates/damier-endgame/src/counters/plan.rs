@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::ask::{Book, Kind, Runs, Situation};
 use super::dominance::{Bounds, exits, inner_kinds};
+use super::lane::{self, Counter};
 use super::{Left, NEVER, Op};
 use crate::class::Class;
 use crate::store::checksum;
@@ -143,24 +144,29 @@ impl Plan {
         }
         let phases = Phases::new(&self.book, class);
         let most = self.most();
-        let count = self.book.counters.len();
-        let active: Vec<usize> = (0..count)
-            .filter(|&at| phases.runs.iter().any(|runs| runs.possible[at]))
+        let families = lane::families(&self.book.counters);
+        let possible = |at: &usize| phases.runs.iter().any(|runs| runs.possible[*at]);
+        let active: Vec<usize> = (0..families.len())
+            .filter(|&family| families[family].iter().any(possible))
             .collect();
-        let bounds = Bounds::new(&self.book, &phases, &most)?;
+        let most_of: Vec<Left> = families.iter().map(|one| most[one[0]]).collect();
+        let bounds = Bounds::new(&self.book, &phases, &most_of)?;
         let mut kept = active.clone();
         for &j in &active {
             let covered = kept.iter().any(|&i| i != j && bounds.covered(i, j));
-            if covered && !self.inherited(&phases, j)? {
+            if covered && !self.inherited(&phases, &families[j])? {
                 kept.retain(|&other| other != j);
             }
         }
+        // A counter that goes on in two ways is two numbers: never the nearer of them.
+        let apart = kept.iter().any(|&family| families[family].len() > 1);
+        let kept: Vec<usize> = kept.iter().flat_map(|&at| families[at].clone()).collect();
         if kept.len() > MOST_KEPT || kept.iter().any(|&at| most[at] > LONGEST_LISTED) {
             return None;
         }
         let singles: Vec<Vec<usize>> = kept.iter().map(|&at| vec![at]).collect();
         let mut tries = vec![singles];
-        if kept.len() > 1 {
+        if kept.len() > 1 && !apart {
             tries.insert(0, vec![kept]);
         }
         for groups in tries {
@@ -227,8 +233,9 @@ impl Plan {
     /// The most that each counter ever has left.
     fn most(&self) -> Vec<Left> {
         let book = &self.book;
-        let clauses = |ids: &Vec<_>| {
-            let limits = ids.iter().filter_map(|id| book.book.clause(id)?.limit());
+        let clauses = |ids: &Counter| {
+            let ids = ids.clauses.iter();
+            let limits = ids.filter_map(|id| book.book.clause(id)?.limit());
             let most = limits.map(|rule| rule.limit.most().saturating_mul(2));
             most.max().unwrap_or(0)
         };
@@ -236,18 +243,23 @@ impl Plan {
     }
 
     /// Whether a counter lives on into a class where it is needed.
-    fn inherited(&self, phases: &Phases, counter: usize) -> Option<bool> {
+    fn inherited(&self, phases: &Phases, counter: &[usize]) -> Option<bool> {
         for (kind, to) in exits(phases.class) {
             let Some(target) = self.class(to) else {
                 continue;
             };
-            if !target.groups.iter().flatten().any(|&at| at == counter) {
+            if !target
+                .groups
+                .iter()
+                .flatten()
+                .any(|at| counter.contains(at))
+            {
                 continue;
             }
             for from in &phases.at {
                 for to in &target.phases.at {
                     let ops = self.book.ops(from, kind, to)?;
-                    if matches!(ops[counter], Op::Tick | Op::Cap(_)) {
+                    if counter.iter().any(|&at| ops[at].goes_on()) {
                         return Some(true);
                     }
                 }
@@ -293,17 +305,19 @@ impl Plan {
         let one = |group: &Vec<usize>| {
             let mut all: Option<Left> = None;
             let mut goes_on = Vec::new();
+            let mut stands = 0;
             for &at in group {
                 match ops[at] {
                     Op::Off => {}
                     Op::Set(left) => all = Some(all.map_or(left, |known| known.min(left))),
-                    Op::Tick | Op::Cap(_) if runs[at] => {
+                    Op::Tick | Op::Keep | Op::Cap(_) if runs[at] => {
                         goes_on.push(at);
+                        stands += usize::from(ops[at] == Op::Keep);
                         if let Op::Cap(left) = ops[at] {
                             all = Some(all.map_or(left, |known| known.min(left)));
                         }
                     }
-                    Op::Tick => {}
+                    Op::Tick | Op::Keep => {}
                     Op::Cap(left) => all = Some(all.map_or(left, |known| known.min(left))),
                 }
             }
@@ -315,7 +329,12 @@ impl Plan {
             let group = &plan.groups[from];
             let whole = group.iter().all(|at| goes_on.contains(at) || !runs[*at])
                 && goes_on.iter().all(|at| group.contains(at));
-            let op = all.map_or(Op::Tick, Op::Cap);
+            let op = match (stands, all) {
+                (0, None) => Op::Tick,
+                (0, Some(left)) => Op::Cap(left),
+                (stands, None) if stands == goes_on.len() => Op::Keep,
+                _ => return None,
+            };
             whole.then_some(GroupOp { from, op })
         };
         target.groups.iter().map(one).collect()

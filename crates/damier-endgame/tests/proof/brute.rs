@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use damier_arbiter::{Carried, CarriedCounter, Referee, RuleBook};
-use damier_draughts::{Position, Variant};
+use damier_arbiter::{Carried, CarriedCounter, ClauseId, CounterView, Referee, RuleBook};
+use damier_draughts::{Move, Position, Variant};
 use damier_endgame::{Class, Metric, Prober, Standing, Tables};
 use damier_game::{Outcome, Side};
 
@@ -24,32 +24,36 @@ fn position(tables: &Tables, dice: &mut Dice) -> Position {
     }
 }
 
-/// A referee with counts as a game could have them: plies are played at random
-/// from some position before it is looked at.
+/// So many of the plies that a counter bears: half of the answers near the end, where search
+/// sees everything.
+fn some_of(bears: u32, dice: &mut Dice) -> u32 {
+    let near = dice.below(u64::from(bears.clamp(1, 6))) as u32;
+    match dice.below(4) {
+        0 | 1 => bears.saturating_sub(1 + near),
+        2 => dice.below(u64::from(bears.max(1))) as u32,
+        _ => dice.below(4).min(u64::from(bears.saturating_sub(1))) as u32,
+    }
+}
+
+/// A referee with counts at random stages.
+///
+/// For half of them every counter has counted the same plies, but that those which a man's move
+/// restarts may have fewer. For the others each counter stands anywhere; where no game leads to
+/// that, the tables say so, and nothing is compared.
 fn counted(book: &Arc<RuleBook>, position: &Position, dice: &mut Dice) -> Referee {
     let fresh = Referee::new(Arc::clone(book), position.facts());
     let counters = fresh.all_counters();
     let mut carried = Carried::default();
-    // The same number of plies on every counter that runs, but that those which
-    // a man move restarts may have fewer.
-    let most = counters
-        .iter()
-        .map(|view| view.deadline.saturating_sub(fresh.plies()))
-        .min()
-        .unwrap_or(0);
-    // Half of them near the end, where search sees everything.
-    let near = dice.below(u64::from(most.clamp(1, 6))) as u32;
-    let plies = match dice.below(2) {
-        0 => most.saturating_sub(1 + near),
-        _ => dice.below(u64::from(most.max(1))) as u32,
-    };
+    let bears = |view: &CounterView| view.deadline.saturating_sub(fresh.plies());
+    let most = counters.iter().map(bears).min().unwrap_or(0);
+    let alike = (dice.below(2) == 0).then(|| some_of(most, dice));
     for view in &counters {
         let restarts = book.clause(&view.clause).and_then(|clause| clause.limit());
         let restarts = restarts.is_some_and(|rule| rule.restarts.man_move);
-        let plies = if restarts {
-            dice.below(u64::from(plies) + 1) as u32
-        } else {
-            plies
+        let plies = match alike {
+            Some(plies) if restarts => dice.below(u64::from(plies) + 1) as u32,
+            Some(plies) => plies,
+            None => some_of(bears(view), dice),
         };
         let (last, other) = (plies.div_ceil(2), plies / 2);
         let (white, black) = match position.side_to_move() {
@@ -125,6 +129,10 @@ struct Tally {
     changed: u32,
     /// Those that are draws because a count ran out or ran on.
     drawn: u32,
+    /// Those in which one ply more or less on the counter would be another result.
+    edge: u32,
+    /// Positions that search left open: they count for nothing.
+    open: u32,
     /// Positions whose value follows from those after each move.
     followed: u32,
 }
@@ -160,6 +168,11 @@ impl Tally {
             self.settled += 1;
             self.changed += u32::from(brute.changed);
             self.drawn += u32::from(value == Standing::Draw);
+            let edge = stored.need.zip(stored.remaining);
+            let edge = edge.is_some_and(|(need, left)| need == left || need == left + 1);
+            self.edge += u32::from(edge);
+        } else {
+            self.open += 1;
         }
     }
 }
@@ -184,11 +197,14 @@ fn agree(variant: Variant, id: &str, pieces: u8, positions: u32) {
         tally.compare(&mut prober, &position, &referee);
     }
     println!(
-        "{id} in {}: {} settled by search ({} through a capture or crowning, {} draws), {} follow",
+        "{id} in {}: {} settled by search, all alike ({} through a capture or crowning, {} draws, \
+         {} within a ply of another result), {} left open; {} follow from their moves",
         variant.id(),
         tally.settled,
         tally.changed,
         tally.drawn,
+        tally.edge,
+        tally.open,
         tally.followed
     );
     assert!(tally.changed > positions / 20, "{id}: {}", tally.changed);
@@ -256,16 +272,67 @@ fn search_agrees_in_the_relatives_on_100_squares() {
 
 #[test]
 fn a_book_that_is_not_understood_gives_no_value() {
-    // The five moves of the IDF are the strong side's, then each player's: what is
-    // left after a capture does not follow from what was left before.
-    let tables = tables(Variant::Russian, &book("idf"), 3);
+    // Portuguese three kings against one: what the count of the river does there is none of
+    // the things that the tables know.
+    let tables = tables(Variant::Portuguese, &book("portuguese"), 4);
     let beyond = tables.beyond_book();
+    assert!(beyond.contains(&Class::new([0, 0], [3, 1])), "{beyond:?}");
     for class in &beyond {
         let position = tables.position_at(*class, 0, 5).expect("there is one");
-        let referee = Referee::new(book("idf"), position.facts());
+        let referee = Referee::new(book("portuguese"), position.facts());
         let found = tables.prober(1 << 20).book(&position, &referee);
         assert_eq!(found.value, Standing::Unknown);
     }
-    let two = Class::new([0, 0], [2, 1]);
-    assert!(beyond.contains(&two), "{beyond:?}");
+}
+
+/// A referee who has seen so many moves of White, the stronger side, and of Black.
+fn five(position: &Position, white: u32, black: u32) -> Option<Referee> {
+    let carried = Carried {
+        counters: vec![CarriedCounter {
+            clause: ClauseId::parse("idf/7.2.8").expect("an id"),
+            white,
+            black,
+            strong: None,
+        }],
+        positions: Vec::new(),
+    };
+    Referee::with_counters(book("idf"), position.facts(), &carried).ok()
+}
+
+/// The five moves of the stronger side become five moves of each when it loses a piece: with the
+/// same time left it matters who began.
+#[test]
+fn who_began_the_count_matters_under_the_idf() {
+    let tables = tables(Variant::Russian, &book("idf"), 3);
+    assert!(tables.beyond_book().is_empty());
+    let mut prober = tables.prober(1 << 20);
+    let (mut compared, mut differ) = (0, 0);
+    for class in [Class::new([0, 0], [2, 1]), Class::new([1, 0], [1, 1])] {
+        for place in 0.. {
+            let Some(position) = tables.position_at(class, 1, place) else {
+                break;
+            };
+            let takes = |mv: &Move| mv.captures().len() == 1;
+            if !position.legal_moves().iter().any(takes) || (!all() && place % 5 != 0) {
+                continue;
+            }
+            for white in 1..=4 {
+                // White began, or Black did: what is left of White's five moves is the same.
+                let values = [white - 1, white].map(|black| {
+                    let referee = five(&position, white, black).expect("can be");
+                    let views = referee.all_counters().into_iter();
+                    let mut five = views.filter(|view| view.clause.as_str() == "idf/7.2.8");
+                    assert_eq!(five.next().map(|view| view.left), Some(5 - white));
+                    let found = prober.probe(&position, &referee);
+                    let moves = found.moves.iter().map(|mv| mv.book).max();
+                    let stored = prober.book(&position, &referee).value;
+                    assert_eq!(moves, Some(stored), "{} {white} {black}", position.fen());
+                    stored
+                });
+                compared += 1;
+                differ += u32::from(values[0] != values[1]);
+            }
+        }
+    }
+    assert!(compared > 1_000 && differ > 0, "{differ} of {compared}");
 }

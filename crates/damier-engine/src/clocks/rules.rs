@@ -1,7 +1,8 @@
 //! A rule book's limits, laid out so that the search can step them on every ply.
 
 use damier_arbiter::book::{Army, Lasts, LongDiagonal, Range, Relation};
-use damier_arbiter::{Applies, Clause, ClauseId, LimitRule, Restarts, RuleBook, Unit};
+use damier_arbiter::{Applies, Clause, LimitRule, Restarts, RuleBook, Unit};
+use damier_endgame::{Counter as TableCounter, Opener};
 use damier_game::{BySide, Force, Side};
 
 /// So many clauses with a limit are kept; no book comes near.
@@ -463,25 +464,40 @@ pub(crate) struct Route {
     pub(super) counter: usize,
     /// The clauses that end the game of themselves, as bits.
     pub(super) readers: u16,
+    /// Who began the count, where the tables tell that apart.
+    pub(super) opener: Option<Opener>,
 }
 
 impl Route {
-    /// The routes to all counters, each given with the clauses that read it.
+    /// The route to one of the search's own counters.
+    pub(super) fn to(counter: usize) -> Route {
+        Route {
+            counter,
+            readers: u16::MAX,
+            opener: None,
+        }
+    }
+
+    /// The routes to all counters of the tables.
     /// `None` if the search does not count one of them.
-    pub(crate) fn all(book: &RuleBook, counters: &[Vec<ClauseId>]) -> Option<Vec<Route>> {
+    pub(crate) fn all(book: &RuleBook, counters: &[TableCounter]) -> Option<Vec<Route>> {
         let rules = DrawRules::from_book(book);
         let limits: Vec<(&Clause, &LimitRule)> = limits(book).collect();
         if limits.len() > MOST_CLAUSES {
             return None;
         }
-        let route = |clauses: &Vec<ClauseId>| {
+        let route = |asked: &TableCounter| {
             let automatic = limits.iter().enumerate().filter(|(_, (clause, _))| {
-                clause.applies == Applies::Automatic && clauses.contains(&clause.id)
+                clause.applies == Applies::Automatic && asked.clauses.contains(&clause.id)
             });
             let readers = automatic.fold(0, |bits, (place, _)| bits | 1 << place);
             let mut counters = rules.counters().iter();
             let counter = counters.position(|counter| counter.readers & readers == readers)?;
-            (readers != 0).then_some(Route { counter, readers })
+            (readers != 0).then_some(Route {
+                counter,
+                readers,
+                opener: asked.opener,
+            })
         };
         counters.iter().map(route).collect()
     }
