@@ -12,6 +12,7 @@ sheet-cards = Place cards
 sheet-log = Log
 note-start = All games of the round begin at position { $number } of Chess960.
 note-start-text = All games of the round begin at position { $number } of Chess960, drawn from the text “{ $text }”.
+note-board-points = The figures in the grid are points of the boards.
 note-missing = { $count ->
     [one] { $count } result is missing.
    *[other] { $count } results are missing.

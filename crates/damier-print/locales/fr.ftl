@@ -12,6 +12,7 @@ sheet-cards = Chevalets
 sheet-log = Journal
 note-start = Toutes les parties de la ronde commencent à la position n° { $number } des échecs 960.
 note-start-text = Toutes les parties de la ronde commencent à la position n° { $number } des échecs 960, tirée du texte « { $text } ».
+note-board-points = Les chiffres de la grille sont les points aux tables.
 note-missing = { $count ->
     [one] Il manque { $count } résultat.
    *[other] Il manque { $count } résultats.

@@ -7,6 +7,8 @@ pub enum Align {
     Left,
     /// Numbers.
     Right,
+    /// Marks of a grid.
+    Center,
 }
 
 /// A column of a table.

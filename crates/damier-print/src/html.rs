@@ -15,6 +15,7 @@ table{border-collapse:collapse;width:100%}thead{display:table-header-group}\
 th{text-align:start;border-bottom:1.5pt solid #111}td,th{padding:.2em .5em;vertical-align:top}\
 tr{break-inside:avoid}tbody tr{border-bottom:.5pt solid #bbb}\
 .number{text-align:end;font-variant-numeric:tabular-nums}\
+.mark{text-align:center;font-variant-numeric:tabular-nums;border-inline:.5pt solid #bbb}\
 .cards{display:grid;grid-template-columns:1fr 1fr;gap:0}\
 .card{border:.5pt dashed #888;padding:1.2em 1.4em;break-inside:avoid}\
 .card strong{display:block;font-size:1.25em;margin:.25em 0;min-height:1.3em}\
@@ -40,7 +41,7 @@ pub fn page(sheets: &[Document], lang: Lang) -> String {
 }
 
 /// One sheet as a `<section class="sheet">`, to be put into any page. Classes
-/// used: `sheet`, `number`, `cards`, `card`, `code`, `notes`.
+/// used: `sheet`, `number`, `mark`, `cards`, `card`, `code`, `notes`.
 pub fn fragment(sheet: &Document) -> String {
     let mut text = format!(
         "<section class=\"sheet\">\n<h1>{}</h1>\n<h2>{}</h2>\n",
@@ -69,6 +70,7 @@ fn table(text: &mut String, columns: &[Column], rows: &[Vec<String>]) {
     let class = |column: &Column| match column.align {
         Align::Left => "",
         Align::Right => " class=\"number\"",
+        Align::Center => " class=\"mark\"",
     };
     text.push_str("<table>\n<thead><tr>");
     for column in columns {

@@ -16,6 +16,7 @@
 //! ```
 
 mod code;
+mod crosstable;
 mod document;
 pub mod html;
 mod messages;
@@ -24,6 +25,7 @@ mod sheet;
 mod texts;
 
 pub use code::Code;
+pub use crosstable::NOBODY;
 pub use document::{Align, Body, Card, Column, Document};
 pub use sheet::{Sheet, SheetError, deciding};
 pub use texts::{Texts, Who, halves};

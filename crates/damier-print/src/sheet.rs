@@ -4,13 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use damier_arbiter::Lang;
-use damier_game::Side;
 use damier_tournament::model::{Board, ByeKind, GameResult, Round};
 use damier_tournament::standings::{Standings, standings};
-use damier_tournament::table::{Game, Slot};
-use damier_tournament::{Criterion, Event, PlayerId, Ranking, Table};
+use damier_tournament::{Criterion, Event, PlayerId, Ranking};
 
 use crate::code::Code;
+use crate::crosstable;
 use crate::document::{Align, Body, Card, Column, Document};
 use crate::messages::value;
 use crate::texts::{Texts, Who};
@@ -160,7 +159,7 @@ impl Desk<'_> {
             Sheet::Pairings => self.pairings(),
             Sheet::Names => self.names(),
             Sheet::Standings => self.standings(),
-            Sheet::Crosstable => self.crosstable(),
+            Sheet::Crosstable => crosstable::body(self.event, self.number, &self.texts),
             Sheet::Slips => self.slips(),
             Sheet::Cards => self.cards(),
             Sheet::Log => self.log(),
@@ -186,6 +185,9 @@ impl Desk<'_> {
                 .filter(|_| of_round)
                 .map(|draw| self.texts.start(draw)),
         );
+        if sheet == Sheet::Crosstable {
+            notes.extend(crosstable::note(self.event, &self.texts));
+        }
         notes.extend(self.missing(sheet));
         notes
     }
@@ -401,67 +403,6 @@ impl Desk<'_> {
         Body::Table {
             rows: rows.collect(),
             columns,
-        }
-    }
-
-    fn crosstable(&self) -> Body {
-        let table = Table::of(self.event, Some(self.number));
-        let who = Who::of_table(self.event);
-        let order = self.order();
-        let column = |head: String, align| Column { head, align };
-        let mut columns = vec![
-            column(self.texts.word("col-place"), Align::Right),
-            column(self.texts.word("col-number"), Align::Right),
-            column(self.texts.word("col-name"), Align::Left),
-        ];
-        columns.extend((1..=table.rounds).map(|n| column(n.to_string(), Align::Right)));
-        columns.push(column(self.texts.word("col-points"), Align::Right));
-        let rows = order.lines.iter().filter_map(|line| {
-            let row = &table.rows[table.row_of(line.id)?];
-            let name = self.texts.name(PlayerId(line.id), who);
-            let mut cells = vec![line.place.to_string(), line.id.to_string(), name];
-            cells.extend(row.slots.iter().map(|slot| self.slot(&table, slot)));
-            cells.push(self.texts.points(row.points()));
-            Some(cells)
-        });
-        Body::Table {
-            rows: rows.collect(),
-            columns,
-        }
-    }
-
-    /// `12w2`: White against number 12, two points.
-    fn slot(&self, table: &Table, slot: &Slot) -> String {
-        let colour = |side: Side| match side {
-            Side::White => self.texts.word("colour-white-short"),
-            Side::Black => self.texts.word("colour-black-short"),
-        };
-        match slot {
-            Slot::Empty => String::new(),
-            Slot::Pending { opponent, side } => {
-                format!("{}{}", table.rows[*opponent].id, colour(*side))
-            }
-            Slot::Bye { kind, .. } => kind.letter().to_string(),
-            Slot::Game(Game {
-                opponent,
-                side,
-                points,
-                played,
-                class,
-                ..
-            }) => {
-                let id = table.rows[*opponent].id;
-                let won = *class == damier_tournament::model::ResultClass::Win;
-                let mark = match (played, won) {
-                    (true, _) => self.texts.points(*points),
-                    (false, true) => "+".to_owned(),
-                    (false, false) => "-".to_owned(),
-                };
-                // Next to figures the Russian letter for White looks like a six.
-                let gap = self.texts.word("colour-gap");
-                let gap = if gap == "no" { "" } else { "\u{202f}" };
-                format!("{id}{gap}{}{gap}{mark}", colour(*side))
-            }
         }
     }
 

@@ -10,7 +10,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use damier_arbiter::Lang;
+use damier_arbiter::{Lang, RuleBookErrors};
 use fluent_bundle::FluentValue;
 use serde_json::{Map, Value, json};
 
@@ -183,6 +183,8 @@ pub struct Problem {
     detail: Option<&'static str>,
     arguments: Vec<(&'static str, Argument)>,
     hint: Option<Box<Hint>>,
+    /// What is wrong with the text of a rule book.
+    mistakes: Option<Box<RuleBookErrors>>,
     members: Map<String, Value>,
 }
 
@@ -201,6 +203,7 @@ impl Problem {
             detail: None,
             arguments: Vec::new(),
             hint: None,
+            mistakes: None,
             members: Map::new(),
         }
     }
@@ -264,6 +267,19 @@ impl Problem {
         self
     }
 
+    /// Adds everything that is wrong with the text of a rule book: the object lists it
+    /// in the language of the answer.
+    #[must_use]
+    pub(crate) fn mistakes(mut self, errors: RuleBookErrors) -> Problem {
+        self.mistakes = Some(Box::new(errors));
+        self
+    }
+
+    /// What is wrong with the text of a rule book, if that is the problem.
+    pub(crate) fn found_mistakes(&self) -> Option<&RuleBookErrors> {
+        self.mistakes.as_deref()
+    }
+
     /// Adds a member to the object that the text does not mention.
     #[must_use]
     pub(crate) fn member(mut self, name: &str, value: Value) -> Problem {
@@ -307,6 +323,18 @@ impl Problem {
         object.insert("title".to_owned(), self.title_in(language).into());
         object.insert("status".to_owned(), self.status().as_u16().into());
         object.insert("detail".to_owned(), self.detail_in(language).into());
+        if let Some(errors) = &self.mistakes {
+            let lang = language.referee();
+            let told = errors.all().iter().map(|mistake| {
+                json!({
+                    "line": mistake.line,
+                    "column": mistake.column,
+                    "what": mistake.what(lang),
+                    "remedy": mistake.remedy(lang),
+                })
+            });
+            object.insert("mistakes".to_owned(), told.collect());
+        }
         Value::Object(object)
     }
 }

@@ -214,6 +214,7 @@ impl<'a> Layout<'a> {
                 let shift = match column.align {
                     Align::Left => 0.0,
                     Align::Right => (width - long).max(0.0),
+                    Align::Center => (width - long).max(0.0) / 2.0,
                 };
                 self.text(x + shift, size, bold, line);
                 self.y -= step;

@@ -29,6 +29,8 @@ playoff-decider-lehmann-georgiev = Lehmann-Georgiev
 playoff-decider-barrage = Barrage
 playoff-break = Minutes between games, at least
 playoff-pause-length = Minutes of the pause each may ask for
+playoff-sanction-length = Minutes that a sanction gives the opponent
+playoff-own-book-hint = Its text (TOML). It is kept with the match and judges every game of it.
 playoff-start = Start the match
 
 # The page of a match

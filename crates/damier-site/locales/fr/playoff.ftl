@@ -29,6 +29,8 @@ playoff-decider-lehmann-georgiev = Lehmann-Georgiev
 playoff-decider-barrage = Barrage
 playoff-break = Minutes entre les parties, au moins
 playoff-pause-length = Minutes de la pause que chacun peut demander
+playoff-sanction-length = Minutes qu’une sanction donne à l’adversaire
+playoff-own-book-hint = Son texte (TOML). Il reste avec le match et en juge toutes les parties.
 playoff-start = Commencer le match
 
 # La page d’un match

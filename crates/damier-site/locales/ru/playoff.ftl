@@ -29,6 +29,8 @@ playoff-decider-lehmann-georgiev = Леман-Георгиев
 playoff-decider-barrage = До победы
 playoff-break = Минут между партиями, не меньше
 playoff-pause-length = Минут паузы, о которой каждый может попросить
+playoff-sanction-length = Минуты, которые наказание даёт сопернику
+playoff-own-book-hint = Его текст (TOML). Он хранится с матчем, и по нему судятся все партии матча.
 playoff-start = Начать матч
 
 # Страница матча

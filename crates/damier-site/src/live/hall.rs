@@ -116,6 +116,7 @@ pub(crate) fn mistaken(errors: &RuleBookErrors) -> Problem {
         .number("line", place(line))
         .number("column", place(column))
         .number("count", place(errors.all().len()))
+        .mistakes(errors.clone())
 }
 
 /// Somebody to tell of changes, and everybody who listens.

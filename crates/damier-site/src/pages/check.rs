@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use damier_arbiter::{Lang, RuleBook, RuleBookErrors, Warning};
 
 use super::frame::{Frame, html};
+use super::own_book::{Mistake, list_mistakes};
 use super::rules::{Content, content};
 use crate::problem::{Problem, ProblemKind};
 use crate::{AppState, limits};
@@ -38,15 +39,6 @@ enum Found {
     },
     /// There is nothing to check, or too much.
     Unread(String),
-}
-
-struct Mistake {
-    place: String,
-    what: String,
-    remedy: String,
-    /// The line as it was written, and where in it the mistake is.
-    line: String,
-    pointer: String,
 }
 
 /// A book to start from.
@@ -151,20 +143,7 @@ fn check(frame: &Frame, read: Result<RuleBook, RuleBookErrors>, text: &str) -> F
         },
         Err(errors) => Found::Wrong {
             title: frame.text_with("check-mistakes", &[("count", errors.all().len().into())]),
-            mistakes: errors
-                .all()
-                .iter()
-                .map(|error| Mistake {
-                    place: frame.text_with(
-                        "check-place",
-                        &[("line", error.line.into()), ("column", error.column.into())],
-                    ),
-                    line: excerpt(text, error.line),
-                    pointer: pointer(error.column),
-                    what: error.what(frame.language.referee()),
-                    remedy: error.remedy(frame.language.referee()),
-                })
-                .collect(),
+            mistakes: list_mistakes(frame, &errors, text),
         },
     }
 }
@@ -174,34 +153,4 @@ fn told(warnings: &[Warning], text: &str, lang: Lang) -> Vec<String> {
         .iter()
         .map(|warning| warning.sentence_at(text, lang));
     told.collect()
-}
-
-/// So much of a line is shown.
-const SHOWN: usize = 120;
-
-fn excerpt(text: &str, line: usize) -> String {
-    let line = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
-    line.chars().take(SHOWN).collect()
-}
-
-/// A mark under the column.
-fn pointer(column: usize) -> String {
-    match column.checked_sub(1) {
-        Some(blanks) if blanks < SHOWN => format!("{}^", " ".repeat(blanks)),
-        _ => String::new(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_place_of_a_mistake_is_shown() {
-        let text = "id = 'mine'\nformt = 1\n";
-        assert_eq!(excerpt(text, 2), "formt = 1");
-        assert_eq!(excerpt(text, 9), "");
-        assert_eq!(pointer(3), "  ^");
-        assert_eq!(pointer(10_000), "");
-    }
 }

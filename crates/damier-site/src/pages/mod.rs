@@ -14,6 +14,7 @@ mod frame;
 mod game;
 mod games;
 mod language;
+mod own_book;
 mod picture;
 mod playoff;
 mod referee;

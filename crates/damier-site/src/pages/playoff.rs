@@ -11,6 +11,7 @@ use damier_game::Side;
 
 use super::desk;
 use super::frame::{Frame, html};
+use super::own_book::{BookChoice, Mistake, books, mistakes_of};
 use super::{fault, texts};
 use crate::board::Kind;
 use crate::playoff::{Found, PlayoffView};
@@ -28,8 +29,11 @@ pub(super) use form::{ActForm, NewForm};
 struct NewPage {
     frame: Frame,
     fault: Option<String>,
+    /// In the rule book that was pasted.
+    mistakes: Vec<Mistake>,
     again: NewForm,
     variants: Vec<Choice>,
+    books: Vec<BookChoice>,
     kinds: Vec<Choice>,
     deciders: Vec<Choice>,
     first: Vec<Choice>,
@@ -173,7 +177,9 @@ async fn new_page(
     };
     let page = NewPage {
         fault: problem.map(|problem| problem.detail_in(frame.language)),
+        mistakes: mistakes_of(&frame, problem, &again.rulebook_text),
         variants: variants(&frame, &again.variant),
+        books: books(state, &frame, &again.rulebook),
         kinds: ["lehmann-georgiev", "micro-match", "barrage"]
             .map(|value| Choice {
                 hint: frame.text(&format!("playoff-about-{value}")),

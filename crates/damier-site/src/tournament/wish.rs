@@ -187,6 +187,32 @@ impl EventWish {
         }
     }
 
+    /// Whether a book of the event's own is meant, or begun.
+    pub(crate) fn has_own_book(&self) -> bool {
+        self.rulebook == OWN_BOOK || !self.rulebook_text.trim().is_empty()
+    }
+
+    /// Whether anything is filled in that most events leave as it is.
+    pub(crate) fn has_more(&self) -> bool {
+        let fields = [
+            &self.own_points,
+            &self.criteria,
+            &self.first_colour,
+            &self.keep_apart,
+            &self.games_a_tie,
+            &self.swap_last_rounds,
+            &self.team_colours,
+            &self.team_score,
+            &self.play_off,
+            &self.city,
+            &self.federation,
+            &self.starts,
+            &self.ends,
+            &self.round_dates,
+        ];
+        fields.iter().any(|field| !field.trim().is_empty())
+    }
+
     /// Checks everything.
     ///
     /// # Errors

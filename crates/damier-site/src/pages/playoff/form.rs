@@ -8,6 +8,7 @@ use crate::playoff::{
 };
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::read_face;
+use crate::tournament::OWN_BOOK;
 
 /// The fields of a new match.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -15,6 +16,10 @@ use crate::referee::read_face;
 pub(in crate::pages) struct NewForm {
     pub(super) kind: String,
     pub(super) variant: String,
+    /// The machine name of a book, nothing for the usual one, or `own`.
+    pub(super) rulebook: String,
+    #[serde(rename = "rulebookText")]
+    pub(super) rulebook_text: String,
     pub(super) first: String,
     pub(super) second: String,
     pub(super) first_white: String,
@@ -25,6 +30,7 @@ pub(in crate::pages) struct NewForm {
     pub(super) single: String,
     pub(super) break_minutes: String,
     pub(super) pause_minutes: String,
+    pub(super) sanction_minutes: String,
     pub(super) youth: String,
 }
 
@@ -45,6 +51,7 @@ impl NewForm {
             // In range: nothing is cut off but fractions of a millisecond.
             Ok((minutes * 60_000.0) as u64)
         };
+        let (rulebook, rulebook_text) = self.book()?;
         Ok(PlayoffWish {
             kind: match self.kind.as_str() {
                 "lehmann-georgiev" | "" => Kind::LehmannGeorgiev,
@@ -53,8 +60,8 @@ impl NewForm {
                 _ => return Err(Problem::new(ProblemKind::InvalidPlayoff)),
             },
             variant: self.variant.clone(),
-            rulebook: None,
-            rulebook_text: None,
+            rulebook,
+            rulebook_text,
             first: self.first.clone(),
             second: self.second.clone(),
             first_white: match self.first_white.as_str() {
@@ -75,9 +82,32 @@ impl NewForm {
             },
             break_ms: minutes(&self.break_minutes, 120_000)?,
             pause_ms: minutes(&self.pause_minutes, 300_000)?,
-            sanction_ms: 60_000,
+            sanction_ms: minutes(&self.sanction_minutes, 60_000)?,
             youth: !self.youth.is_empty(),
         })
+    }
+}
+
+impl NewForm {
+    /// Whether a book of the match's own is meant, or begun.
+    pub(super) fn has_own_book(&self) -> bool {
+        self.rulebook == OWN_BOOK || !self.rulebook_text.trim().is_empty()
+    }
+
+    /// The name of the book that was chosen, or its text.
+    fn book(&self) -> Result<(Option<String>, Option<String>), Problem> {
+        let invalid = |detail| Problem::new(ProblemKind::InvalidPlayoff).detail(detail);
+        let is_pasted = !self.rulebook_text.trim().is_empty();
+        match self.rulebook.as_str() {
+            "" | OWN_BOOK if is_pasted => {
+                // Forms send lines as the network ends them.
+                Ok((None, Some(self.rulebook_text.replace("\r\n", "\n"))))
+            }
+            OWN_BOOK => Err(invalid("problem-event-book-empty")),
+            "" => Ok((None, None)),
+            _ if is_pasted => Err(invalid("problem-event-book-two")),
+            id => Ok((Some(id.to_owned()), None)),
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use damier_tournament::model::{ColourPreferences, PrimaryScore, TeamRules};
 use damier_tournament::{Event, System};
 
 use super::head::texts;
-use super::view::{TableView, table};
+use super::view::{FIGURES, TableView, WORDS, table};
 use crate::AppState;
 use crate::pages::frame::Frame;
 use crate::pages::{fault, rules};
@@ -24,36 +24,36 @@ pub(super) struct Facts {
 /// Who is entered.
 pub(super) fn entries(frame: &Frame, event: &Event) -> TableView {
     let teams = !event.teams.is_empty();
-    let mut columns: Vec<(String, bool)> = [
-        ("event-col-number", true),
-        ("event-col-title", false),
-        ("event-col-name", false),
-        ("event-col-federation", false),
-        ("event-col-club", false),
-        ("event-col-rating", true),
+    let mut columns: Vec<(String, &'static str)> = [
+        ("event-col-number", FIGURES),
+        ("event-col-title", WORDS),
+        ("event-col-name", WORDS),
+        ("event-col-federation", WORDS),
+        ("event-col-club", WORDS),
+        ("event-col-rating", FIGURES),
     ]
     .map(|(id, right)| (frame.text(id), right))
     .into();
     if teams {
-        columns.push((frame.text("event-col-team"), false));
+        columns.push((frame.text("event-col-team"), WORDS));
     }
     let rows = event.players.iter().map(|player| {
         let rating = player.rating.map_or_else(String::new, |r| r.to_string());
         let mut row = vec![
-            (player.id.to_string(), true),
-            (player.title.clone(), false),
-            (player.name.clone(), false),
-            (player.federation.clone(), false),
-            (player.club.clone(), false),
-            (rating, true),
+            (player.id.to_string(), FIGURES),
+            (player.title.clone(), WORDS),
+            (player.name.clone(), WORDS),
+            (player.federation.clone(), WORDS),
+            (player.club.clone(), WORDS),
+            (rating, FIGURES),
         ];
         if teams {
             let team = event.team_of(player.id);
-            row.push((team.map_or_else(String::new, |t| t.name.clone()), false));
+            row.push((team.map_or_else(String::new, |t| t.name.clone()), WORDS));
         }
         row
     });
-    let mut rows: Vec<Vec<(String, bool)>> = rows.collect();
+    let mut rows: Vec<Vec<(String, &'static str)>> = rows.collect();
     // What nobody has is not shown.
     for index in (0..columns.len()).rev().filter(|index| *index != 2) {
         if rows.iter().all(|row| row[index].0.is_empty()) && !rows.is_empty() {
@@ -76,14 +76,23 @@ pub(super) fn teams(frame: &Frame, event: &Event) -> TableView {
         });
         let names: Vec<String> = names.collect();
         vec![
-            (team.id.to_string(), true),
-            (team.name.clone(), false),
-            (names.join(", "), false),
+            (team.id.to_string(), FIGURES),
+            (team.name.clone(), WORDS),
+            (names.join(", "), WORDS),
         ]
     });
     TableView {
         columns: columns
-            .map(|id| (frame.text(id), id.ends_with("number")))
+            .map(|id| {
+                (
+                    frame.text(id),
+                    if id.ends_with("number") {
+                        FIGURES
+                    } else {
+                        WORDS
+                    },
+                )
+            })
             .into(),
         rows: rows.collect(),
     }

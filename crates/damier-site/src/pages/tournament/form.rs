@@ -12,10 +12,11 @@ use crate::AppState;
 use crate::live::unix_ms;
 use crate::pages::date;
 use crate::pages::frame::{Frame, html};
+use crate::pages::own_book::{BookChoice, Mistake, books, mistakes_of};
 use crate::pages::wall::{Visitor, visitor};
 use crate::problem::Problem;
 use crate::referee::Seat;
-use crate::tournament::{CHESS, Deed, Doc, EventWish, OWN_BOOK};
+use crate::tournament::{CHESS, Deed, Doc, EventWish};
 
 /// A choice of a list.
 pub(super) struct Choice {
@@ -27,7 +28,7 @@ pub(super) struct Choice {
 /// The lists of the form.
 struct Lists {
     variants: Vec<Choice>,
-    books: Vec<Choice>,
+    books: Vec<BookChoice>,
     systems: Vec<Choice>,
     presets: Vec<Choice>,
     points: Vec<Choice>,
@@ -42,6 +43,7 @@ struct Lists {
 struct NewPage {
     frame: Frame,
     fault: Option<String>,
+    mistakes: Vec<Mistake>,
     wish: EventWish,
     lists: Lists,
 }
@@ -52,6 +54,7 @@ struct RulesPage {
     frame: Frame,
     head: Head,
     bar: Bar,
+    mistakes: Vec<Mistake>,
     wish: EventWish,
     lists: Lists,
     has_started: bool,
@@ -81,24 +84,12 @@ fn lists(state: &AppState, frame: &Frame, wish: &EventWish) -> Lists {
         .collect();
     let mut variants: Vec<&str> = Variant::ALL.iter().map(|v| v.id()).collect();
     variants.push(CHESS);
-    let lang = frame.language.referee();
-    let mut books = vec![
-        choice("", frame.text("event-book-usual"), &wish.rulebook),
-        choice(OWN_BOOK, frame.text("event-book-own"), &wish.rulebook),
-    ];
-    books.extend(
-        state
-            .library()
-            .all()
-            .iter()
-            .map(|book| choice(book.id(), book.name().get(lang).to_owned(), &wish.rulebook)),
-    );
     Lists {
         variants: variants
             .into_iter()
             .map(|id| choice(id, variant(frame, id), &wish.variant))
             .collect(),
-        books,
+        books: books(state, frame, &wish.rulebook),
         systems: named("system", &systems, &wish.system),
         presets: named("preset", &presets, &wish.preset),
         points: named(
@@ -142,6 +133,7 @@ pub(super) fn page(
     let page = html(&NewPage {
         lists: lists(state, &frame, &wish),
         fault: fault.map(|problem| problem.detail_in(frame.language)),
+        mistakes: mistakes_of(&frame, fault, &wish.rulebook_text),
         frame: frame.titled(&title),
         wish,
     });
@@ -203,6 +195,7 @@ async fn rules(
         head: Head::desk(&frame, &found, "/rules", 0),
         bar: Bar::new(&frame, &found, &seat, fault),
         lists: lists(state, &frame, &wish),
+        mistakes: mistakes_of(&frame, fault, &wish.rulebook_text),
         has_started: event.has_started(),
         frame: frame.titled(&event.name),
         wish,

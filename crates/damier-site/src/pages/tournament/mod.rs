@@ -20,6 +20,7 @@ mod standing;
 mod start;
 mod ties;
 mod view;
+mod worth;
 
 pub(crate) use desk::{clash, enter_results};
 pub(crate) use files::read as read_event_file;

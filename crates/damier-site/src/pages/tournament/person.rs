@@ -10,6 +10,7 @@ use damier_tournament::table::Slot;
 use damier_tournament::{Event, PlayerId, Ranking, Table};
 
 use super::head::{Head, texts};
+use super::worth::{Worth, worth};
 use crate::AppState;
 use crate::pages::desk::icon;
 use crate::pages::fault;
@@ -29,6 +30,7 @@ struct PersonPage {
     points: String,
     rounds: Vec<RoundRow>,
     why: Vec<String>,
+    worth: Option<Worth>,
 }
 
 struct RoundRow {
@@ -94,6 +96,7 @@ pub(super) async fn show(
         points: row.map_or_else(String::new, |row| halves(row.points())),
         rounds: rounds(&frame, &found, &table, number),
         why,
+        worth: worth(&frame, event, player.id),
         head: Head::public(&frame, &found, "", 0),
         frame: frame.titled(&player.name),
     };

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use damier_print::{Align, Body as SheetBody, Document, Sheet, Who, halves};
+use damier_print::{Align, Body as SheetBody, Column, Document, NOBODY, Sheet, Who, halves};
 use damier_tournament::model::{Board, GameResult};
 use damier_tournament::{Event, PlayerId, Table};
 use serde::Deserialize;
@@ -44,9 +44,16 @@ enum Body {
 
 /// A table of a sheet.
 pub(super) struct TableView {
-    pub(super) columns: Vec<(String, bool)>,
-    pub(super) rows: Vec<Vec<(String, bool)>>,
+    /// Heads of columns, and their classes.
+    pub(super) columns: Vec<(String, &'static str)>,
+    pub(super) rows: Vec<Vec<(String, &'static str)>>,
 }
+
+/// The class of words, of figures, of a mark in a grid, and of its diagonal.
+pub(super) const WORDS: &str = "";
+pub(super) const FIGURES: &str = "number";
+const MARK: &str = "mark";
+const DIAGONAL: &str = "mark diagonal";
 
 /// The boards of a round.
 pub(super) struct Pairings {
@@ -241,11 +248,19 @@ pub(super) fn table(document: &Document) -> TableView {
             rows: Vec::new(),
         };
     };
-    let right: Vec<bool> = columns.iter().map(|c| c.align == Align::Right).collect();
-    let heads = columns.iter().zip(&right);
-    let cells = |row: &Vec<String>| row.iter().cloned().zip(right.iter().copied()).collect();
+    let class = |column: &Column| match column.align {
+        Align::Left => WORDS,
+        Align::Right => FIGURES,
+        Align::Center => MARK,
+    };
+    let cell = |(text, column): (&String, &Column)| match class(column) {
+        MARK if text == NOBODY => (text.clone(), DIAGONAL),
+        class => (text.clone(), class),
+    };
+    let cells = |row: &Vec<String>| row.iter().zip(columns).map(cell).collect();
+    let heads = columns.iter();
     TableView {
-        columns: heads.map(|(c, right)| (c.head.clone(), *right)).collect(),
+        columns: heads.map(|c| (c.head.clone(), class(c))).collect(),
         rows: rows.iter().map(cells).collect(),
     }
 }
