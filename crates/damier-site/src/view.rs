@@ -340,6 +340,10 @@ pub struct ClaimView {
     pub ruling: Option<ClaimKind>,
     /// What the button says.
     pub label: String,
+    /// The same without the move.
+    pub reason: String,
+    /// The move as players write it.
+    pub shown: Option<String>,
 }
 
 /// A ruling that rests on evidence.

@@ -2,6 +2,10 @@
 
 claim-clause = Claim the draw: { $name }, article { $article }
 claim-announced = Announce { $move } and claim: { $name }, article { $article }
+note-repetition-chip = Position has stood { $times ->
+    [2] twice
+   *[other] { $times } times
+}
 claim-regulation = Ask for the draw by regulation
 note-regulation-chip = Draw by regulation: may be asked for now
 note-regulation = This ending need not be played on in a game without added time: the draw by regulation of article { $article } may be asked for now. It is granted unless a win is proven; whoever has one then shows it.
@@ -19,6 +23,12 @@ ruling-regulation-to-show-checked = Checked: { $side ->
     [white] White
    *[black] Black
 } still wins. Go on.
+ruling-regulation-granted-imposed = Draw by regulation: without added time this ending is not played on, and no obvious win was found.
+ruling-regulation-refused-imposed = The regulation does not speak of this position. The game goes on.
+ruling-regulation-to-show-imposed = Without added time this ending is a draw unless a win is shown. { $side ->
+    [white] White
+   *[black] Black
+} has a win and must show it now. Every move is checked.
 ruling-time-shortage-granted = The draw in time shortage is given.
 ruling-time-shortage-refused = The claim in time shortage is not granted. The game goes on.
 
@@ -147,7 +157,7 @@ problem-nothing-to-claim-shortage-pieces = A claim in time shortage needs eight 
 problem-nothing-to-claim-again = This was asked in this position already, and answered. Ask again after a move.
 problem-unknown-setting-clock = The setting “{ $setting }” is for games with a fixed time: choose a clock without added seconds, or leave the setting out.
 
-choose-regulation-by-clock = By the clock: asked for in games without added seconds
+choose-regulation-by-clock = By the clock: in games without added seconds, at once, unless a win is shown
 
 ruling-by-article = Article { $article }: { $text }
 story-flag = { $side ->

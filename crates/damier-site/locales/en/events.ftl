@@ -23,3 +23,6 @@ event-lack-federations = two other federations
 event-lack-own-federation = fewer opponents of one’s own federation
 event-lack-one-federation = fewer opponents of one federation
 event-lack-unrated = fewer unrated opponents
+event-hall-before = Previous page
+event-hall-pause = Stop turning the pages
+event-hall-after = Next page

@@ -2,6 +2,10 @@
 
 claim-clause = Réclamer la nulle : { $name }, article { $article }
 claim-announced = Annoncer { $move } et réclamer : { $name }, article { $article }
+note-repetition-chip = Position apparue { $times ->
+    [one] { $times } fois
+   *[other] { $times } fois
+}
 claim-regulation = Demander la nulle réglementaire
 note-regulation-chip = Nulle réglementaire : peut être demandée maintenant
 note-regulation = Dans une partie sans temps ajouté, cette finale n’a pas à être jouée : la nulle réglementaire de l’article { $article } peut être demandée maintenant. Elle est accordée sauf si un gain est prouvé ; il faut alors le montrer.
@@ -19,6 +23,12 @@ ruling-regulation-to-show-checked = Vérifié : { $side ->
     [white] les blancs
    *[black] les noirs
 } gagnent toujours. Continuez.
+ruling-regulation-granted-imposed = Nulle réglementaire : sans temps ajouté, cette finale ne se joue pas, et aucun gain évident n’a été trouvé.
+ruling-regulation-refused-imposed = Le règlement ne parle pas de cette position. La partie continue.
+ruling-regulation-to-show-imposed = Sans temps ajouté, cette finale est nulle si un gain n’est pas montré. { $side ->
+    [white] Les blancs ont un gain
+   *[black] Les noirs ont un gain
+} et doivent le montrer maintenant. Chaque coup est vérifié.
 ruling-time-shortage-granted = La nulle par manque de temps est accordée.
 ruling-time-shortage-refused = La réclamation par manque de temps est rejetée. La partie continue.
 
@@ -146,7 +156,7 @@ problem-nothing-to-claim-shortage-pieces = La nulle par manque de temps demande 
 problem-nothing-to-claim-again = On l’a déjà demandé dans cette position, et la réponse est donnée. Redemandez après un coup.
 problem-unknown-setting-clock = Le réglage « { $setting } » est pour les parties à temps fixe : choisissez une pendule sans secondes ajoutées, ou laissez-le de côté.
 
-choose-regulation-by-clock = Selon la pendule : sur demande dans les parties sans secondes ajoutées
+choose-regulation-by-clock = Selon la pendule : dans les parties sans secondes ajoutées, aussitôt, sauf si un gain est montré
 
 ruling-by-article = Article { $article } : { $text }
 story-flag = { $side ->

@@ -23,3 +23,6 @@ event-lack-federations = deux autres fédérations
 event-lack-own-federation = moins d’adversaires de sa propre fédération
 event-lack-one-federation = moins d’adversaires d’une même fédération
 event-lack-unrated = moins d’adversaires non classés
+event-hall-before = Page précédente
+event-hall-pause = Arrêter de tourner les pages
+event-hall-after = Page suivante

@@ -2,6 +2,11 @@
 
 claim-clause = Потребовать ничью: { $name }, пункт { $article }
 claim-announced = Объявить { $move } и потребовать: { $name }, пункт { $article }
+note-repetition-chip = Позиция возникла { $times ->
+    [one] { $times } раз
+    [few] { $times } раза
+   *[many] { $times } раз
+}
 claim-regulation = Попросить ничью по регламенту
 note-regulation-chip = Ничья по регламенту: теперь её можно попросить
 note-regulation = В партии без добавления времени это окончание можно не доигрывать: теперь можно попросить ничью по регламенту, пункт { $article }. Она присуждается, если выигрыш не доказан; доказанный выигрыш показывают на доске.
@@ -19,6 +24,12 @@ ruling-regulation-to-show-checked = Проверено: { $side ->
     [white] белые
    *[black] чёрные
 } по-прежнему выигрывают. Продолжайте.
+ruling-regulation-granted-imposed = Ничья по регламенту: без добавления времени это окончание не доигрывают, а очевидного выигрыша не найдено.
+ruling-regulation-refused-imposed = Регламент не говорит об этой позиции. Партия продолжается.
+ruling-regulation-to-show-imposed = Без добавления времени это окончание — ничья, если выигрыш не показан. { $side ->
+    [white] У белых
+   *[black] У чёрных
+} есть выигрыш, и они должны показать его сейчас. Проверяется каждый ход.
 ruling-time-shortage-granted = Ничья в цейтноте присуждена.
 ruling-time-shortage-refused = Требование ничьей в цейтноте отклонено. Партия продолжается.
 
@@ -163,7 +174,7 @@ problem-nothing-to-claim-shortage-pieces = Для ничьей в цейтнот
 problem-nothing-to-claim-again = В этой позиции об этом уже спрашивали, и ответ дан. Спросите снова после хода.
 problem-unknown-setting-clock = Настройка «{ $setting }» — для партий с фиксированным временем: выберите часы без добавления секунд или не задавайте её.
 
-choose-regulation-by-clock = По часам: по требованию в партиях без добавления секунд
+choose-regulation-by-clock = По часам: в партиях без добавления секунд, сразу, если выигрыш не показан
 
 ruling-by-article = Статья { $article }: { $text }
 story-flag = { $moves ->

@@ -23,3 +23,6 @@ event-lack-federations = двух других федераций
 event-lack-own-federation = меньшего числа соперников из своей федерации
 event-lack-one-federation = меньшего числа соперников из одной федерации
 event-lack-unrated = меньшего числа соперников без рейтинга
+event-hall-before = Предыдущая страница
+event-hall-pause = Не листать
+event-hall-after = Следующая страница

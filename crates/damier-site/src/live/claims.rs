@@ -224,11 +224,18 @@ fn by_clauses(game: &Game, open: &mut Vec<OpenClaim>) {
     open.splice(0..0, here);
 }
 
+/// The article by which small endings of this game are not played on: the book has it,
+/// and no time is added.
+pub(crate) fn regulation_article(game: &Game) -> Option<&str> {
+    let by_evidence = |clause: &&Clause| clause.ruled == Some(Ruled::RegulationDraw);
+    let clause = game.book().clauses().find(by_evidence)?;
+    (game.has_clock() && has_no_added_time(game)).then_some(&*clause.article)
+}
+
 /// Whether the book has this ending ruled on instead of played on. It is for games
 /// with a fixed time: without a clock, or with added seconds, one plays on.
 pub(crate) fn regulation_applies(game: &Game) -> bool {
-    let by_evidence = |clause: &Clause| clause.ruled == Some(Ruled::RegulationDraw);
-    if !game.has_clock() || !has_no_added_time(game) || !game.book().clauses().any(by_evidence) {
+    if regulation_article(game).is_none() {
         return false;
     }
     let ruling = game.referee().clone().regulation_ruling(&Known::nothing());
@@ -363,6 +370,7 @@ pub(super) fn rule(game: &Game, known: &Known, basis: Basis, now: Now) -> Vec<Ev
     let mut ruling = Ruling {
         kind: asked.kind,
         by: asked.by,
+        imposed: asked.imposed,
         ply: game.ply(),
         decision: Outcome::Refused,
         to_show: None,

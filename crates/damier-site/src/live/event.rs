@@ -193,6 +193,10 @@ pub(crate) struct Settings {
     /// Whether no decision goes without its explanation.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) youth: bool,
+    /// Whether an ending that is not played on is ruled on as it arises; in games of
+    /// earlier versions a player asks for it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) imposes: bool,
     /// The players' names, in a match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) names: Option<Names>,

@@ -7,6 +7,7 @@ use damier_arbiter::{Referee, RuleBook, Verdict};
 use damier_engine::{DrawRules, Past};
 use damier_game::{PlyFacts, PositionFacts, RepetitionKey, Side};
 
+use super::claims::regulation_applies;
 use super::clock::{GameClock, Stamp};
 use super::event::{Event, Remaining, Settings};
 use super::ruling::{ClaimKind, Decision, Ruling};
@@ -50,8 +51,11 @@ struct DrawTalk {
 /// A ruling that was asked for and is not given yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Asked {
-    /// By whom; nobody when a move of a demonstration is to be checked.
+    /// By whom; nobody when a move of a demonstration is to be checked, or when the
+    /// ending has arisen.
     pub(crate) by: Option<Side>,
+    /// Whether the ending has just arisen, which is ruled on at once.
+    pub(crate) imposed: bool,
     /// By which rule.
     pub(crate) kind: ClaimKind,
 }
@@ -184,6 +188,7 @@ impl Game {
                 self.pause_clock(*clock_at);
                 self.asked = Some(Asked {
                     by: Some(*side),
+                    imposed: false,
                     kind: *kind,
                 });
                 self.updated_at = *at;
@@ -283,17 +288,24 @@ impl Game {
             clock.moved(Stamp { moved_at, runs_at }, ends, remaining);
         }
         self.desk.moved(before.side_to_move());
-        self.check_demonstration();
+        self.look_into_ending();
         Ok(())
     }
 
-    /// Whoever has to show a win has each ply checked before the game goes on.
-    fn check_demonstration(&mut self) {
-        if self.to_show().is_none() || self.referee.verdict().is_some() {
+    /// Whoever has to show a win has each ply checked before the game goes on; and an
+    /// ending that is not played on is ruled on as it arises.
+    fn look_into_ending(&mut self) {
+        if self.referee.verdict().is_some() {
+            return;
+        }
+        let is_shown = self.to_show().is_some();
+        let arises = !is_shown && self.settings.imposes && regulation_applies(self);
+        if !is_shown && !arises {
             return;
         }
         self.asked = Some(Asked {
             by: None,
+            imposed: arises,
             kind: ClaimKind::Regulation,
         });
         self.pause_clock(None);

@@ -240,6 +240,7 @@ impl Live {
         let ruling = Ruling {
             kind: ClaimKind::TimeShortage,
             by: None,
+            imposed: false,
             ply: game.ply(),
             decision: Decision::Refused,
             to_show: None,
@@ -316,6 +317,7 @@ impl Live {
             choices,
             offers: book.offer_rules(),
             youth: seed.youth,
+            imposes: true,
             names: Some(seed.names),
             playoff: seed.playoff,
             seed: random_number() >> 11,

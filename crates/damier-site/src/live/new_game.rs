@@ -180,6 +180,7 @@ impl NewGame {
             choices,
             offers: self.offers.map_or_else(|| book.offer_rules(), Into::into),
             youth: self.youth,
+            imposes: true,
             names: None,
             playoff: None,
             // SQLite and JavaScript have signed or shorter integers; 53 bits are

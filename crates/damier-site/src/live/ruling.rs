@@ -57,8 +57,12 @@ impl Decision {
 pub(crate) struct Ruling {
     /// By which rule.
     pub(crate) kind: ClaimKind,
-    /// Who asked; nobody when a move of a demonstration was checked.
+    /// Who asked; nobody when a move of a demonstration was checked, or when the
+    /// ending arose.
     pub(crate) by: Option<Side>,
+    /// Whether nobody asked, since the ending is ruled on as it arises.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) imposed: bool,
     /// After which ply.
     pub(crate) ply: u32,
     /// What came of it.

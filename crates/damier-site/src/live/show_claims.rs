@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use damier_arbiter::book::Ruled;
-use damier_arbiter::{Assessment, Clause, Grounds, Lang, Proof, RuleBook, Verdict, text};
+use damier_arbiter::{
+    Assessment, Clause, ClauseKind, Grounds, Lang, Proof, RuleBook, Verdict, text,
+};
 use damier_game::Side;
 use fluent_bundle::FluentValue;
 
@@ -32,6 +34,7 @@ fn view(game: &Game, claim: &OpenClaim, language: Language) -> ClaimView {
             let position = game.position();
             let written = mv.as_ref().map(|mv| position.written(mv, language));
             let mut args: Args<'_> = vec![("name", name.into()), ("article", article.into())];
+            let reason = language.text_with("claim-clause", &args);
             let message = match &written {
                 Some(written) => {
                     args.push(("move", written.as_str().into()));
@@ -44,6 +47,8 @@ fn view(game: &Game, claim: &OpenClaim, language: Language) -> ClaimView {
                 announced: mv.as_ref().map(|mv| notation::numeric(position, mv)),
                 ruling: None,
                 label: language.text_with(message, &args),
+                reason,
+                shown: written,
             }
         }
         OpenClaim::Ruling(kind) => ClaimView {
@@ -51,6 +56,8 @@ fn view(game: &Game, claim: &OpenClaim, language: Language) -> ClaimView {
             announced: None,
             ruling: Some(*kind),
             label: language.text(&format!("claim-{}", kind.as_str())),
+            reason: language.text(&format!("claim-{}", kind.as_str())),
+            shown: None,
         },
     }
 }
@@ -78,10 +85,49 @@ pub(crate) fn ruling(ruling: &Ruling, book: &RuleBook, language: Language) -> Ru
     }
 }
 
-/// The clauses without a count that a player may call upon now.
+/// What stands beside the counters without being one: the clauses that a player may
+/// call upon now, and how often the position has stood.
 pub(super) fn notes(game: &Game, language: Language) -> Vec<NoteView> {
-    if game.is_over() || game.to_show().is_some() || !regulation_applies(game) {
+    if game.is_over() {
         return Vec::new();
+    }
+    let repeated = repetition(game, language).into_iter();
+    repeated.chain(regulation(game, language)).collect()
+}
+
+/// How often the position has stood, if more than once, and what comes of it.
+fn repetition(game: &Game, language: Language) -> Option<NoteView> {
+    let stood = game.referee().occurrences().len();
+    let times = u32::try_from(stood).ok().filter(|times| *times > 1)?;
+    let limit = |clause: &&Clause| match clause.kind {
+        ClauseKind::Repetition { times } => times,
+        ClauseKind::Limit(_) => u32::MAX,
+    };
+    let repetitions: Vec<&Clause> = game
+        .book()
+        .clauses()
+        .filter(|clause| limit(clause) < u32::MAX)
+        .collect();
+    // The next one, or the last that was reached.
+    let next = repetitions
+        .iter()
+        .filter(|clause| limit(clause) > times)
+        .min_by_key(|clause| limit(clause));
+    let clause = next.or_else(|| repetitions.iter().max_by_key(|clause| limit(clause)))?;
+    let args: Args<'_> = vec![("times", times.into())];
+    Some(NoteView {
+        clause: clause.id.as_str().to_owned(),
+        article: clause.article.clone(),
+        chip: language.text_with("note-repetition-chip", &args),
+        story: vec![clause.rule.get(language.referee()).to_owned()],
+        url: game.place_url(clause.id.local()),
+    })
+}
+
+/// The draw by regulation, where it may be asked for.
+fn regulation(game: &Game, language: Language) -> Option<NoteView> {
+    if game.to_show().is_some() || game.asked().is_some() || !regulation_applies(game) {
+        return None;
     }
     let ruled = |clause: &&Clause| clause.ruled == Some(Ruled::RegulationDraw);
     let note = |clause: &Clause| {
@@ -98,12 +144,7 @@ pub(super) fn notes(game: &Game, language: Language) -> Vec<NoteView> {
         }
     };
     // One question is put, whichever of the clauses the ending falls under.
-    game.book()
-        .clauses()
-        .find(ruled)
-        .map(note)
-        .into_iter()
-        .collect()
+    game.book().clauses().find(ruled).map(note)
 }
 
 /// The article that a ruling stands under.
@@ -118,7 +159,11 @@ fn article(kind: ClaimKind, book: &RuleBook) -> Option<&str> {
 }
 
 fn headline(ruling: &Ruling, book: &RuleBook, language: Language) -> String {
-    let checked = if ruling.by.is_none() { "-checked" } else { "" };
+    let checked = match ruling.by {
+        Some(_) => "",
+        None if ruling.imposed => "-imposed",
+        None => "-checked",
+    };
     let (kind, decision) = (ruling.kind.as_str(), ruling.decision.as_str());
     let side = ruling.to_show.map_or("none", Side::as_str);
     let message = format!("ruling-{kind}-{decision}{checked}");

@@ -11,6 +11,7 @@ use super::frame::{Frame, html};
 use super::picture::Picture;
 use super::{assets, fault, texts};
 use crate::board::{Kind, Position, Writing};
+use crate::live::regulation_article;
 use crate::problem::ProblemKind;
 use crate::view::{GameView, Mode, MoveView};
 use crate::{AppState, Player};
@@ -36,6 +37,8 @@ struct GamePage {
     is_full: bool,
     /// Which start of Chess960; empty in other games.
     start_number: String,
+    /// That small endings are not played on; empty where they are.
+    regulation: String,
     board_notation: &'static str,
     is_local: bool,
     modules: Vec<String>,
@@ -83,10 +86,19 @@ pub(super) async fn show(
         Ok(game) => match game.variant.parse() {
             Ok(variant) => {
                 let handle = state.live().find(&id).await;
-                let told = handle
-                    .map(|handle| super::told::told(&frame, &handle.snapshot()))
+                let snapshot = handle.ok().map(|handle| handle.snapshot());
+                let told = snapshot
+                    .as_ref()
+                    .map(|snapshot| super::told::told(&frame, snapshot))
                     .unwrap_or_default();
-                html(&page(frame, variant, game, ply, told))
+                let article = snapshot.as_ref().and_then(|snapshot| {
+                    let article = regulation_article(&snapshot.game)?;
+                    let args = [("article", article.to_owned().into())];
+                    Some(frame.text_with("play-regulation", &args))
+                });
+                let mut page = page(frame, variant, game, ply, told);
+                page.regulation = article.unwrap_or_default();
+                html(&page)
             }
             Err(_) => fault::not_found(frame).await,
         },
@@ -134,6 +146,7 @@ fn page(frame: Frame, variant: Kind, game: GameView, ply: Option<u32>, told: Str
             .map_or_else(String::new, |number| {
                 frame.text_with("chess-start-shown", &[("number", number.into())])
             }),
+        regulation: String::new(),
         board_notation: match variant.writing() {
             Writing::Chess => "algebraic",
             other => other.as_str(),

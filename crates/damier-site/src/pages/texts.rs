@@ -18,8 +18,8 @@ pub(super) const TOURNAMENT: &[&str] = &[
 
 /// Every place that a text for scripts can have.
 const PLACES: &[&str] = &[
-    "count", "example", "level", "move", "name", "number", "piece", "side", "square", "squares",
-    "time", "total",
+    "count", "example", "level", "move", "moves", "name", "number", "piece", "reason", "side",
+    "square", "squares", "time", "total",
 ];
 
 /// Texts of the play page.
@@ -29,6 +29,7 @@ pub(super) const PLAY: &[&str] = &[
     "js-applies-claim-short",
     "js-applies-referee",
     "js-applies-referee-short",
+    "js-ask-announced",
     "js-ask-claim",
     "js-ask-draw-black",
     "js-ask-draw-white",
@@ -66,6 +67,8 @@ pub(super) const PLAY: &[&str] = &[
     "js-board-white-man",
     "js-castle-long",
     "js-castle-short",
+    "js-claim-with",
+    "js-claim-with-more",
     "js-clock-black",
     "js-clock-days",
     "js-clock-stretches",
@@ -104,6 +107,9 @@ pub(super) const PLAY: &[&str] = &[
     "js-replay",
     "js-same-position",
     "js-share",
+    "js-show-win",
+    "js-show-win-black",
+    "js-show-win-white",
     "js-show-board",
     "js-thinking",
     "js-turn-black",

@@ -148,21 +148,56 @@ export class Actions {
     return text(`js-ask-resign-${game.sideToMove}`);
   }
 
-  /** Every draw that can be claimed, each with a button of its own. */
+  /** Every reason for which a draw can be claimed, each with a button of its own. */
   #claims() {
-    const claims = this.game?.claims ?? [];
-    const buttons = claims.map((claim) => {
-      const button = el('button', { type: 'button', class: 'button' }, [claim.label]);
-      button.addEventListener('click', () => {
-        this.#close();
-        this.doings.claim(claim);
-      });
-      return button;
+    /** @type {Map<string, import('./types.js').ClaimView[]>} */
+    const reasons = new Map();
+    for (const claim of this.game?.claims ?? []) {
+      reasons.set(claim.reason, [...reasons.get(claim.reason) ?? [], claim]);
+    }
+    const buttons = [...reasons].map(([reason, claims]) => {
+      const [only] = claims;
+      return claims.length === 1 && only
+        ? this.#choice(only.label, () => this.doings.claim(only))
+        : this.#choice(withMoves(reason, claims), () => this.#announce(reason, claims));
     });
+    this.#choose(text('js-ask-claim'), buttons);
+  }
+
+  /**
+   * Several moves bring the draw about: which of them is announced?
+   * @param {string} reason
+   * @param {import('./types.js').ClaimView[]} claims
+   */
+  #announce(reason, claims) {
+    const buttons = claims.map((claim) => (
+      this.#choice(claim.shown ?? claim.label, () => this.doings.claim(claim))
+    ));
+    this.#choose(text('js-ask-announced', { reason }), buttons);
+  }
+
+  /**
+   * @param {string} label
+   * @param {() => void} act
+   */
+  #choice(label, act) {
+    const button = el('button', { type: 'button', class: 'button' }, [label]);
+    button.addEventListener('click', () => {
+      this.#close();
+      act();
+    });
+    return button;
+  }
+
+  /**
+   * @param {string} question
+   * @param {HTMLElement[]} buttons
+   */
+  #choose(question, buttons) {
     this.list.replaceChildren(...buttons);
     this.list.hidden = false;
     this.yes.hidden = true;
-    this.ask.textContent = text('js-ask-claim');
+    this.ask.textContent = question;
     this.#open(null, this.claim);
   }
 
@@ -201,4 +236,20 @@ export class Actions {
     this.row.hidden = false;
     if (hadFocus) this.asker?.focus();
   }
+}
+
+/** So many moves are named on the button of a reason. */
+const NAMED = 4;
+
+/**
+ * A reason with the moves that may be announced for it.
+ * @param {string} reason
+ * @param {import('./types.js').ClaimView[]} claims
+ */
+function withMoves(reason, claims) {
+  const moves = claims.slice(0, NAMED).map((claim) => claim.shown ?? claim.label).join(', ');
+  const count = claims.length;
+  return count > NAMED
+    ? text('js-claim-with-more', { reason, moves, count })
+    : text('js-claim-with', { reason, moves });
 }

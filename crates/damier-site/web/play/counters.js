@@ -26,6 +26,8 @@ export class Counters {
   #spoken = null;
   /** @type {HTMLElement[]} */
   #notes = [];
+  /** What those say. */
+  #noted = '';
 
   /**
    * @param {HTMLElement} place
@@ -55,7 +57,9 @@ export class Counters {
     const notes = game.verdict ? [] : game.notes;
     this.#note(notes);
     this.place.hidden = counters.length + notes.length === 0;
-    const whole = notes.map(({ clause, chip }) => ({ clause, movesLeft: Infinity, text: chip }));
+    const whole = notes.map(({ clause, chip }) => (
+      { clause: `${clause} ${chip}`, movesLeft: Infinity, text: chip }
+    ));
     this.#say([...counters, ...whole]);
   }
 
@@ -64,11 +68,12 @@ export class Counters {
    * @param {NoteView[]} notes
    */
   #note(notes) {
-    const kept = notes.map((note) => note.clause).join(' ');
-    if (kept === this.#notes.map((box) => box.dataset.clause).join(' ')) {
+    const kept = notes.map((note) => `${note.clause} ${note.chip}`).join('; ');
+    if (kept === this.#noted) {
       this.place.append(...this.#notes);
       return;
     }
+    this.#noted = kept;
     for (const box of this.#notes) box.remove();
     this.#notes = notes.map((note) => el('li', { class: 'counter', 'data-clause': note.clause }, [
       el('div', { class: 'counter-line' }, [

@@ -144,6 +144,10 @@ function usual(game, shown) {
   if (game.verdict) return text('js-over');
   if (game.asked) return text('js-asked');
   if (game.thinking) return text('js-thinking');
+  if (game.toShow !== null && game.toShow === game.sideToMove) {
+    const isMine = game.owner && game.humanSide === game.toShow;
+    return text(isMine ? 'js-show-win' : `js-show-win-${game.toShow}`);
+  }
   const checked = positionAt(game, game.ply).check === game.sideToMove;
   const captures = mustCapture(game.legal) ? '-capture' : '';
   const stress = checked ? '-check' : captures;

@@ -73,6 +73,8 @@
  * @property {string | null} move to announce
  * @property {'regulation' | 'time-shortage' | null} ruling
  * @property {string} label
+ * @property {string} reason the label without the move
+ * @property {string | null} shown the move as players write it
  */
 
 /**

@@ -27,7 +27,7 @@ use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;
 use crate::tournament::record::{Entry, Given, Misfit, enter};
 use crate::tournament::{
-    BoardCode, CHESS, Deed, Doc, EventWish, Found, chess_record, unreadable, when,
+    BoardCode, CHESS, Deed, Doc, EventWish, Found, chess_record, is_chess, unreadable, when,
 };
 
 #[derive(Template)]
@@ -39,6 +39,8 @@ struct FilesPage {
     sheets: Vec<SheetRow>,
     games: Option<Vec<GameRow>>,
     entered: String,
+    /// What is said above the field for records.
+    lead: String,
     last: u16,
 }
 
@@ -89,6 +91,10 @@ async fn page(
         games.iter().filter(|game| game.misfit.is_none()).count()
     });
     let all = games.as_ref().map_or(0, Vec::len);
+    let format = match is_chess(&found.doc.event.regulations) {
+        true => "PGN",
+        false => "PDN",
+    };
     let args = [("entered", entered.into()), ("count", all.into())];
     let page = html(&FilesPage {
         head: Head::desk(&frame, &found, "/files", 0),
@@ -96,6 +102,7 @@ async fn page(
         sheets: sheets.collect(),
         entered: frame.text_with("event-games-entered", &args),
         games: games.map(|games| games.iter().map(|game| row(&frame, game)).collect()),
+        lead: frame.text_with("event-games-lead", &[("format", format.into())]),
         last,
         frame: frame.titled(&found.doc.event.name),
     });

@@ -32,6 +32,7 @@ struct HallPage {
 #[template(path = "tournament-hall-live.html")]
 struct HallPart {
     head: Head,
+    frame: Frame,
     live: HallLive,
 }
 
@@ -48,6 +49,8 @@ struct HallLive {
 }
 
 struct HallRow {
+    /// Before the first board of a match: its teams and their board points.
+    teams: Option<(String, String, String)>,
     name: String,
     white: Person,
     black: Person,
@@ -61,8 +64,8 @@ struct HallClock {
     is_running: bool,
 }
 
-/// So many places of the standings are shown.
-const PLACES: usize = 40;
+/// So many columns stand beside the names: what places are given for first.
+const COLUMNS: usize = 2;
 
 /// The screen.
 pub(super) async fn show(
@@ -91,6 +94,7 @@ pub(super) async fn live(
     Ok(html(&HallPart {
         live: hall(&state, &frame, &found).await,
         head: Head::public(&frame, &found, "", 0),
+        frame,
     }))
 }
 
@@ -99,7 +103,13 @@ async fn hall(state: &AppState, frame: &Frame, found: &Found) -> HallLive {
     let round = event.next_round() - 1;
     let shown = pairings(frame, found, round);
     let mut boards = Vec::new();
-    for row in shown.matches.into_iter().flat_map(|m| m.boards) {
+    let matches = shown.matches.into_iter().flat_map(|fixture| {
+        // The teams stand above their first board.
+        let mut teams = fixture.teams;
+        let boards = fixture.boards.into_iter();
+        boards.map(move |row| (teams.take(), row))
+    });
+    for (teams, row) in matches {
         let clocks = match found.doc.link(round, row.number) {
             Some(link) if row.is_open => face(state.live(), link).await,
             _ => None,
@@ -117,6 +127,7 @@ async fn hall(state: &AppState, frame: &Frame, found: &Found) -> HallLive {
             ])
         });
         boards.push(HallRow {
+            teams,
             name: row.name,
             white: row.white,
             black: row.black,
@@ -132,7 +143,10 @@ async fn hall(state: &AppState, frame: &Frame, found: &Found) -> HallLive {
     };
     let standings = (after > 0).then(|| {
         let mut view = standing(frame, event, after);
-        view.rows.truncate(PLACES);
+        view.criteria.truncate(COLUMNS);
+        for line in &mut view.rows {
+            line.cells.truncate(COLUMNS);
+        }
         view
     });
     HallLive {
