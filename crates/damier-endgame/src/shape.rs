@@ -159,6 +159,11 @@ impl Shape {
         reach
     }
 
+    /// Whether kings go any number of steps.
+    pub(crate) fn is_flying(&self) -> bool {
+        self.flying
+    }
+
     /// The board turned by half a turn.
     #[inline]
     pub(crate) fn turned(&self, set: u64) -> u64 {

@@ -4,18 +4,18 @@ use std::fmt;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use super::bytes::{Checksum, Reader, Writer, checksum};
-use super::coder::{BLOCK, Block, Meaning, Model};
 use super::ground::Ground;
+use super::meaning::{Meaning, Spelled, spell};
+use super::model::{BLOCK, Block, Model, read_models, write_models};
 use super::squeeze::{squeeze, unsqueeze};
 use crate::class::Class;
-use crate::counters::Left;
-use crate::table::{Codec, Column, Layer, Needs, Sign};
+use crate::table::{Codec, Column, Layer, Needs};
 
-const MAGIC: &[u8; 8] = b"DAMEND\x04\n";
+const MAGIC: &[u8; 8] = b"DAMEND\x05\n";
 /// Files up to this size are kept in memory.
 const SMALL: u64 = 4 << 20;
 /// The longest head: a dictionary of lists, and the lengths of the blocks.
@@ -107,9 +107,16 @@ pub(crate) fn encode(
         Codec::Budget => 2,
     });
     let (dictionary, numbers) = sorted(layer, captures);
-    write_dictionary(&mut front, &dictionary);
+    let meaning = match dictionary.is_empty() {
+        true => Meaning::of_bytes(layer.codec),
+        false => Meaning::Lists(Arc::new(Spelled::new(dictionary.iter().copied()))),
+    };
+    front.u8(u8::from(!dictionary.is_empty()));
+    if let Some(lists) = meaning.lists() {
+        lists.write(&mut front);
+    }
     let mut lengths = Writer::default();
-    let meaning = meaning(layer.codec, dictionary.iter().copied());
+    let mut models = Vec::new();
     let mut blocks = Vec::new();
     for ((side, column), ground) in layer.columns.iter().enumerate().zip(grounds) {
         let taken = captures.get(side);
@@ -123,16 +130,15 @@ pub(crate) fn encode(
         };
         let count = column.len();
         let model = Model::learn(&value, count, ground, meaning.clone());
-        let mut known = Writer::default();
-        model.write(&mut known);
-        squeezed(&mut front, &known.0, KNOWN_BACK);
         for first in (0..count).step_by(BLOCK) {
             let bytes = model.encode(&value, ground, first, BLOCK.min(count - first));
             lengths.short(bytes.len() as u64);
             blocks.extend(bytes);
         }
+        models.push(model);
     }
-    squeezed(&mut front, &lengths.0, LENGTHS_BACK);
+    write_models(&models, &mut front);
+    squeezed(&mut front, &lengths.0);
     let mut file = Writer::default();
     file.0.extend(MAGIC);
     file.u32(front.0.len() as u32);
@@ -143,121 +149,43 @@ pub(crate) fn encode(
     file.0
 }
 
-/// What the numbers of a layer with these lists mean; the bytes of a layer without.
-fn meaning<'l>(codec: Codec, dictionary: impl Iterator<Item = &'l Option<Needs>>) -> Meaning {
-    let bytes: Vec<u8> = dictionary.map(most).collect();
-    match codec {
-        _ if !bytes.is_empty() => Meaning::of_lists(bytes),
-        Codec::Plies { .. } => Meaning::Plies,
-        Codec::Budget => Meaning::Bytes,
-    }
-}
-
-/// The most that the first of the least lists asks for, as a byte.
-fn most(needs: &Option<Needs>) -> u8 {
-    let Some(needs) = needs else { return 0 };
-    let left = needs.least.first().and_then(|list| list.iter().max());
-    Codec::Budget.encode(needs.sign, left.copied().unwrap_or(0))
-}
-
-/// The lists that are looked up, by what they ask for and the most frequent first, and the new
-/// number of each old one.
+/// The lists that are looked up, in the order of their words, and the new number of each old one.
 fn sorted<'l>(layer: &'l Layer, captures: &[Vec<u64>]) -> (Vec<&'l Option<Needs>>, Vec<u32>) {
-    let mut times = vec![0_u64; layer.dictionary.len()];
+    let mut used = vec![false; layer.dictionary.len()];
     for (side, column) in layer.columns.iter().enumerate() {
         let Column::Words(all) = column else { continue };
+        let taken = captures.get(side);
         for (at, &number) in all.iter().enumerate() {
-            let taken = captures
-                .get(side)
-                .map_or(0, |bits| bits[at / 64] >> (at % 64) & 1);
-            times[number as usize] += 1 - taken;
+            let captures = taken.is_some_and(|bits| bits[at / 64] >> (at % 64) & 1 == 1);
+            used[number as usize] |= !captures;
         }
     }
-    let key = |at: &usize| {
-        let needs = layer.dictionary[*at].as_ref();
-        let list = needs.map(|needs| (needs.sign == Sign::Win, &needs.least));
-        // The draw stays the first.
-        let byte = most(&layer.dictionary[*at]);
-        (*at != 0, byte, std::cmp::Reverse(times[*at]), list)
-    };
-    let used = (0..times.len()).filter(|&at| at == 0 || times[at] > 0);
-    let mut order: Vec<usize> = used.collect();
-    order.sort_by(|a, b| key(a).cmp(&key(b)));
-    let mut numbers = vec![0; times.len()];
+    // The draw stays the first: its word is.
+    let mut order: Vec<usize> = (0..used.len()).filter(|&at| at == 0 || used[at]).collect();
+    order.sort_by_cached_key(|&at| spell(&layer.dictionary[at]));
+    let mut numbers = vec![0; used.len()];
     for (new, &old) in order.iter().enumerate() {
         numbers[old] = new as u32;
     }
-    (
-        order.into_iter().map(|at| &layer.dictionary[at]).collect(),
-        numbers,
-    )
+    let lists = order.into_iter().map(|at| &layer.dictionary[at]);
+    (lists.collect(), numbers)
 }
 
-/// How far back bytes of the same kind are: in what a model knows, and in lengths.
-const KNOWN_BACK: usize = 40;
-const LENGTHS_BACK: usize = 2;
 /// The most bytes of a section of the front.
 const LONGEST_SECTION: u64 = 1 << 28;
 
 /// Writes a section in fewer bytes.
-fn squeezed(to: &mut Writer, bytes: &[u8], back: usize) {
-    let fewer = squeeze(bytes, back);
+fn squeezed(to: &mut Writer, bytes: &[u8]) {
+    let fewer = squeeze(bytes);
     to.short(bytes.len() as u64);
     to.short(fewer.len() as u64);
     to.0.extend(fewer);
 }
 
-fn unsqueezed(from: &mut Reader<'_>, back: usize) -> Option<Vec<u8>> {
+fn unsqueezed(from: &mut Reader<'_>) -> Option<Vec<u8>> {
     let (length, fewer) = (from.short()?, from.short()?);
     let fewer = from.take(usize::try_from(fewer).ok()?)?;
-    (length <= LONGEST_SECTION).then(|| unsqueeze(fewer, back, length as usize))
-}
-
-fn write_dictionary(to: &mut Writer, dictionary: &[&Option<Needs>]) {
-    let all = dictionary.iter().copied().flatten();
-    let groups = all.flat_map(|needs| &needs.least).map(Vec::len).max();
-    let groups = groups.unwrap_or(0);
-    to.u32(dictionary.len() as u32);
-    to.u8(groups as u8);
-    let mut lists = Writer::default();
-    for entry in dictionary {
-        let Some(needs) = entry else {
-            lists.u8(0);
-            continue;
-        };
-        let count = needs.least.len().min(127) as u8;
-        lists.u8(count << 1 | u8::from(needs.sign == Sign::Win));
-        for left in needs.least.iter().take(127).flatten() {
-            lists.u8(*left as u8);
-        }
-    }
-    squeezed(to, &lists.0, groups + 1);
-}
-
-fn read_dictionary(from: &mut Reader<'_>) -> Option<Vec<Option<Needs>>> {
-    let count = from.u32()?;
-    if count > 1 << 24 {
-        return None;
-    }
-    let groups = usize::from(from.u8()?);
-    let lists = unsqueezed(from, groups + 1)?;
-    let mut from = Reader(&lists);
-    let mut all = Vec::new();
-    for _ in 0..count {
-        let kind = from.u8()?;
-        if kind == 0 {
-            all.push(None);
-            continue;
-        }
-        let sign = if kind & 1 == 1 { Sign::Win } else { Sign::Loss };
-        let bytes = from.take(usize::from(kind >> 1) * groups)?;
-        let least = bytes
-            .chunks(groups.max(1))
-            .map(|list| list.iter().map(|&left| Left::from(left)).collect())
-            .collect();
-        all.push(Some(Needs { sign, least }));
-    }
-    Some(all)
+    (length <= LONGEST_SECTION).then(|| unsqueeze(fewer, length as usize))
 }
 
 impl TableFile {
@@ -403,21 +331,21 @@ fn read_columns(
         2 => Codec::Budget,
         _ => return None,
     };
-    let dictionary = read_dictionary(from)?;
+    let dictionary = match from.u8()? {
+        0 => Vec::new(),
+        _ => Spelled::read(from)?,
+    };
+    let meaning = match dictionary.is_empty() {
+        true => Meaning::of_bytes(codec),
+        false => Meaning::Lists(Arc::new(Spelled::new(dictionary.iter()))),
+    };
     let mut at = body;
     let mut columns = Vec::new();
     if grounds.len() != usize::from(head.columns) {
         return None;
     }
-    let mut models = Vec::new();
-    for _ in &grounds {
-        let known = unsqueezed(from, KNOWN_BACK)?;
-        models.push(Model::read(
-            &mut Reader(&known),
-            meaning(codec, dictionary.iter()),
-        )?);
-    }
-    let lengths = unsqueezed(from, LENGTHS_BACK)?;
+    let models = read_models(from, &meaning, grounds.len())?;
+    let lengths = unsqueezed(from)?;
     let mut lengths = Reader(&lengths);
     for (ground, model) in grounds.into_iter().zip(models) {
         let mut starts = vec![at];

@@ -15,6 +15,7 @@ pub(crate) struct Ground {
     shape: &'static Shape,
     index: Arc<Index>,
     mover: usize,
+    short: bool,
 }
 
 impl fmt::Debug for Ground {
@@ -29,6 +30,13 @@ pub(crate) struct Strip {
     /// Everything else.
     rest: Node,
     pub(super) squares: u64,
+}
+
+impl Strip {
+    /// The squares of everything else.
+    pub(super) fn pieces(&self) -> u64 {
+        self.rest.occupied()
+    }
 }
 
 /// What is known of the positions of a strip without a table: bits by the square of
@@ -47,7 +55,13 @@ impl Ground {
             shape,
             index,
             mover,
+            short: !shape.is_flying(),
         }
+    }
+
+    /// Whether kings go one step at a time.
+    pub(super) fn is_short(&self) -> bool {
+        self.short
     }
 
     /// Bits from a square to those before it on the diagonals.
