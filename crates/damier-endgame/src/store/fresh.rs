@@ -47,17 +47,18 @@ pub(super) fn questions(meaning: &Meaning) -> usize {
 
 /// How far back from an opinion there is one on a similar question.
 pub(super) fn row(at: usize) -> usize {
-    match at {
-        ..SAME => 16,
-        ..SAME_WORTH => 8,
-        ..OTHER => LEVELS,
-        ..OTHER_WORTH => 2,
-        ..OTHER_VOTES => LEVELS,
-        ..FRESH => 8,
-        ..AWAY => 16,
-        ..LEFT => 32,
-        _ => 128,
-    }
+    const ROWS: [(usize, usize); 8] = [
+        (SAME, 16),
+        (SAME_WORTH, 8),
+        (OTHER, LEVELS),
+        (OTHER_WORTH, 2),
+        (OTHER_VOTES, LEVELS),
+        (FRESH, 8),
+        (AWAY, 16),
+        (LEFT, 32),
+    ];
+    let found = ROWS.iter().find(|(end, _)| at < *end);
+    found.map_or(128, |(_, row)| *row)
 }
 
 /// Nobody wins, the side to move does, or it loses.

@@ -250,7 +250,7 @@ impl Spelled {
             let ended = if at == 0 {
                 letter == 0
             } else {
-                at % length == 0 && (letter == 0 || at > MOST_LETTERS)
+                at.is_multiple_of(length) && (letter == 0 || at > MOST_LETTERS)
             };
             if ended {
                 return;
