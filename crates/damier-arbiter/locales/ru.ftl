@@ -94,7 +94,7 @@ why-agreement = Игроки согласились на ничью{ in-article 
 why-time = { $winner ->
     [nobody] { side } просрочили время, но соперник не может выиграть никакой последовательностью ходов: ничья{ in-article }.
    *[other] { side } просрочили время: { outcome }{ $general ->
-        [yes] {" "}(по общему правилу, ФМЖД, Приложение 3, 6.11: в этих правилах такой статьи нет)
+        [yes] {" "}(по общему правилу, ФМЖД, Приложение 3, 6.11: в этом своде правил такой статьи нет)
        *[no] { in-article }
     }.
 }
@@ -253,7 +253,7 @@ timeline-span = { $name }: { $count } из { $limit }, с полухода { $fr
 claim-over = Партия закончена.
 claim-turn = Требовать может только игрок, чей сейчас ход.
 claim-wrong-gives = За неверное требование соперник получает { $gain }.
-claim-unknown = В правилах нет пункта «{ $clause }», по которому можно требовать ничью.
+claim-unknown = В своде правил нет пункта «{ $clause }», по которому можно требовать ничью.
 claim-not-yet = { $unit ->
     [strong] { $missing ->
         [one] Требование неверно: не хватает ещё { $missing } хода сильнейшей стороны{ by-article }.
@@ -333,8 +333,9 @@ irregularity = { $what ->
     [uncrowned-king-moved] ход дамкой, которая не обозначена
    *[two-hands] использованы обе руки
 }
+irregularity-corrected = { side }: { irregularity }{ in-article }. Восстанавливается позиция перед этим ходом, и тронутой фигурой ходят, если она может пойти.
 irregularity-noted = { side }: { irregularity }{ in-article }. Соперник выбирает: исправить или оставить как есть.{ $article ->
-    [none] {" "}В этих правилах такой статьи нет: так принято (ФМЖД, Приложение 1, 5.4).
+    [none] {" "}В этом своде правил такой статьи нет: так принято (ФМЖД, Приложение 1, 5.4).
    *[other] {""}
 }
 
@@ -422,7 +423,7 @@ shortage-ruling = { $granted ->
     [yes] Требование удовлетворено: ничья (статья { $article }). Судья может решить иначе.
    *[no] Требование не удовлетворено; партия продолжается, если судья не решит иначе.
 }
-shortage-no-article = В кодексе нет статьи о требованиях в цейтноте: партия продолжается.
+shortage-no-article = В своде правил нет статьи о требованиях в цейтноте: партия продолжается.
 shortage-no-time-left = Флажок упал: у кого не осталось времени, тот проиграл и требовать уже ничего не может.
 shortage-time-added = В этой партии время добавляется, поэтому требовать ничью в цейтноте нельзя: партия продолжается.
 shortage-over = Партия окончена.
@@ -431,191 +432,9 @@ irregularity-gain = Соперник получает за это { $gain }.
 not-late = Никто не опоздал больше, чем допускает положение.
 sources-and = { $first }; { $second }
 
-## Ошибки в файле правил: что не так и что делать
+## Свод правил в целом
 
-mistake-sentence = { $what }; { $remedy }
-mistake-at = строка { $line }, столбец { $column }: { $sentence }
-in-table = { $table ->
-    [book] в правилах
-   *[other] в `{ $table }`
-}
-mistake-utf8 = байт { $offset } файла ({ $byte }) не может принадлежать тексту в UTF-8
-    .remedy = сохраните файл в UTF-8
-mistake-toml = это не TOML: { $complaint }
-    .remedy = исправьте строку
-mistake-toml-twice = это не TOML: имя стоит дважды
-    .remedy = оставьте одну из двух строк
-mistake-toml-text = это не TOML: текст в кавычках не закончен как надо
-    .remedy = закройте кавычки; обратную косую черту или кавычку внутри пишите с обратной косой чертой перед ней
-mistake-toml-quotes = это не TOML: значение — не число, не true или false и не текст в кавычках
-    .remedy = возьмите текст в кавычки или пишите true и false строчными буквами
-mistake-toml-name = это не TOML: в имени недопустимый знак
-    .remedy = пишите латинские буквы a-z, цифры и дефисы или возьмите имя в кавычки
-mistake-toml-rest = это не TOML: после значения стоит что-то ещё
-    .remedy = начните новую строку или поставьте # перед примечанием
-mistake-toml-number = это не TOML: число написано не так
-    .remedy = пишите только цифры, без 0 впереди, или возьмите текст в кавычки
-mistake-toml-equals = это не TOML: в строке нет имени со значением
-    .remedy = напишите имя = значение или поставьте # перед примечанием
-mistake-toml-value = это не TOML: нет значения
-    .remedy = напишите его после знака = или удалите строку
-mistake-toml-comma = это не TOML: не хватает запятой или она лишняя
-    .remedy = поставьте по одной запятой между значениями
-mistake-toml-bracket = это не TOML: не хватает скобки
-    .remedy = закройте открытое: [ скобкой ], а [[ скобками ]]
-mistake-empty = `{ $name }` без текста
-    .remedy = напишите текст или удалите строку
-mistake-missing = { in-table } нет `{ $name }`
-    .remedy = добавьте строку `{ $line }`
-mistake-text-missing = нет текста `{ $name }`
-    .remedy = добавьте строку `{ $line }`
-mistake-word = `{ $name }` не может иметь значение `{ $text }`
-    .remedy = напишите одно из: { $choices }
-mistake-wanted = { $wanted ->
-    [bool] напишите true или false
-    [number] напишите целое число от 0 до 65535
-    [texts] напишите текст в кавычках или список текстов
-    [citation] напишите текст в кавычках или по строке на каждый язык: `{ $name }.en`, `{ $name }.fr`, `{ $name }.ru`
-    [languages] напишите по строке на каждый язык: `{ $name }.en`, `{ $name }.fr`, `{ $name }.ru`
-    [table] напишите таблицей: `имя.часть = значение` или под своим заголовком в скобках
-    [tables] перед каждым поставьте заголовок в двойных скобках, например `[[{ $name }]]`
-   *[text] напишите текст в кавычках
-}
-mistake-type = `{ $name }` — { $type ->
-    [string] текст
-    [integer] целое число
-    [float] дробное число
-    [boolean] true или false
-    [datetime] дата
-    [array] список
-   *[table] таблица
-}
-    .remedy = { mistake-wanted }
-mistake-number-range = `{ $name }` равно { $text }, а такого числа здесь быть не может
-    .remedy = { mistake-wanted }
-mistake-language = `{ $name }` дано на языке `{ $language }`, который здесь неизвестен
-    .remedy = напишите `en` (английский), `fr` (французский) или `ru` (русский) либо уберите строку
-mistake-one-bracket = `{ $name }` может быть несколько, поэтому в заголовке по две скобки с каждой стороны
-    .remedy = пишите `{ $name }` перед каждым
-mistake-number = `{ $name }` равно { $text }
-    .remedy = { mistake-wanted }
-mistake-unknown = { in-table } не может быть `{ $name }`
-    .remedy = возможны: { $known }
-mistake-unknown-near = { in-table } не может быть `{ $name }`
-    .remedy = не `{ $meant }` ли имелось в виду?
-mistake-format = формат { $format } неизвестен
-    .remedy = напишите `format = { $known }`
-mistake-default-for = `default-for` называет { $variant }, чего нет в `variants`
-    .remedy = добавьте это в `variants` или удалите здесь
-mistake-id = `{ $name }` — «{ $text }»
-    .remedy = пишите только латинские буквы a-z, цифры, точки и дефисы
-mistake-reason = `{ $name }` — не причина окончания партии
-    .remedy = напишите одно из: { $known }
-mistake-setting-twice = настройка `{ $id }` стоит дважды
-    .remedy = дайте ей другой id
-mistake-default = значения по умолчанию `{ $default }` нет среди выборов настройки `{ $id }`
-    .remedy = добавьте [[setting.choice]] с этим значением
-mistake-setting-unknown = `only-if` требует { $setting } = { $value }, чего нет
-    .remedy = добавьте [[setting]] и его [[setting.choice]] или исправьте имя
-mistake-times = { $times ->
-    [one] позиция не может повториться { $times } раз
-    [few] позиция не может повториться { $times } раза
-   *[many] позиция не может повториться { $times } раз
-}
-    .remedy = напишите 2 или больше
-mistake-no-strong-side = `unit` — `strong`, но условие не говорит, какая сторона сильнейшая
-    .remedy = дайте `when.force` с разными сторонами, например `3K v K`, или считайте для `each`
-mistake-lasts-without-force = `lasts` — `{ $lasts }`, но соотношение сил не названо
-    .remedy = добавьте строку `{ $line }`
-mistake-ruling = статья с `ruling` предоставлена судье, а эта — `{ $applies }`
-    .remedy = напишите `{ $line }` или уберите `ruling`
-mistake-within-two = `within` называет вторую статью, `{ $name }`
-    .remedy = назовите одну статью, внутри счёта которой живёт эта
-mistake-diagonal-without-force = `long-diagonal` говорит о сильной и слабой стороне, но `force` их не называет
-    .remedy = добавьте строку `{ $line }`
-mistake-range = `{ $name }` — не число шашек
-    .remedy = напишите число, например 4, или промежуток, например `4-5` или `8+`
-mistake-limit-empty = `limit` не называет числа шашек
-    .remedy = напишите, например, `{ $line }`
-mistake-limit-row = `{ $text }` и его предел не читаются
-    .remedy = напишите шашки = ходы, например { $example }
-mistake-limit-overlap = { $one } и { $other } шашек пересекаются
-    .remedy = дайте каждому числу шашек один предел
-mistake-restarts = `{ $text }` ничего не сбрасывает
-    .remedy = напишите что-нибудь из: `capture`, `man-move`, `promotion`
-mistake-no-clause = в правилах нет ни одной статьи
-    .remedy = добавьте хотя бы один [[clause]]
-mistake-too-many = это статья после номера { $most }, а больше их быть не может
-    .remedy = объедините пункты, которые отличаются только силами: `when.force` принимает список
-mistake-id-twice = id `{ $id }` стоит дважды
-    .remedy = дайте одной из статей другой id
-mistake-refers-to-itself = статья { $name } ссылается на себя
-    .remedy = назовите другую статью
-mistake-no-such-clause = нет статьи `{ $name }` с пределом
-    .remedy = назовите id статьи этих правил, у которой есть `limit`
-mistake-unless-chain = статья { $name } отключает другую и сама отключается
-    .remedy = запишите исключение в `when` одной из них
-mistake-within-chain = статья { $name } лежит внутри статьи, которая лежит внутри другой
-    .remedy = назовите в `within` самую внешнюю статью
-mistake-sharing = статьи с общим счётом `{ $name }` ведут его по-разному
-    .remedy = дайте им одинаковые `restarts`, `lasts` и `within`
-mistake-zero = `{ $name }` равно 0, что не запрещает ничего возможного
-    .remedy = напишите 1 или больше или удалите строку
-mistake-offers-empty = `[[offers]]` ничего не запрещает
-    .remedy = добавьте строку `{ $line }` или удалите заголовок
-mistake-offers-twice = два `[[offers]]` могут действовать одновременно
-    .remedy = объедините их или дайте каждому `only-if` с другим значением одной настройки
-relation-two-sides = в `{ $text }` нет ` v ` между двумя сторонами
-    .remedy = напишите соотношение, например `3K v K`, `2K+M v K` или `>=3K+*M v K`
-relation-kind = `{ $term }` не кончается на K (дамки) или M (простые)
-    .remedy = напишите соотношение, например `3K v K`, `2K+M v K` или `>=3K+*M v K`; буквы латинские
-relation-twice = { $kind } стоит дважды в `{ $text }`
-    .remedy = пишите каждый вид шашек один раз, например `2K+M v K`
-relation-count = `{ $count }` перед { $kind } — не число, не `>=` с числом и не `*`
-    .remedy = напишите соотношение, например `3K v K`, `2K+M v K` или `>=3K+*M v K`
-
-## Предупреждения о правилах
-
-warning-never-holds = статья { $clause } никогда не считает: её условию не отвечает ни одна позиция
-warning-never-binds = статья { $clause } никогда не закончит партию: везде, где она считает, статья { $before } заканчивает её не позже
-warning-never-within = статья { $clause } никогда не считает: его окончания не бывает, пока считает статья { $within }
-warning-drawn-at-once = статья { $clause } объявляет ничью в любой партии уже в начальной позиции: предел равен 0, а условие выполнено всегда
-warning-whole-game = статья { $clause } считает с первого хода и ничем не сбрасывается, поэтому любая партия кончается через { $moves ->
-    [one] { $moves } ход
-    [few] { $moves } хода
-   *[many] { $moves } ходов
-}: укажите в `restarts`, что сбрасывает счёт
-warning-weaker-first = статья { $clause }: сильнейшей считается сторона, названная первой, но в `{ $relation }` у неё меньше, чем у другой
-warning-shares-alone = статья { $clause } ни с кем не делит свой счёт `{ $shares }`
-warning-taken-id = { $id } — обозначение встроенных правил с другим содержанием: сервер не примет двое правил с одним обозначением, выберите другое
-warning-under = при { $setting } = { $value }: { $warning }
-warning-two-limits = статьи { $clause } и { $other } делят один счёт и дают одной позиции два предела
-warning-never-repeats = статья { $clause } никогда не закончит партию: статья { $before } заканчивает её при более раннем повторении
-warning-unused-setting = от настройки { $setting } не зависит ни одна статья: добавьте `only-if.{ $setting } = ...` к одной из них или удалите настройку
-warning-unknown-variant = { $meant ->
-    [none] нет игры с названием { $variant }: список игр даёт `damier rules`
-   *[other] нет игры с названием { $variant }: не { $meant } ли имелось в виду?
-}
-warning-no-repetition = ни одна статья не заканчивает партию при повторении: партия может не кончиться никогда
-warning-draughts-only = статья { $clause }: `{ $condition }` говорит о дамках и простых; в шахматах дамкой считается всякая фигура, кроме пешки, поэтому считайте фигуры через `when.pieces` или уберите условие
-warning-missing-text = { $clause ->
-    [none] нет текста правил
-   *[other] нет текста статьи { $clause }
-} { $language ->
-    [en] по-английски
-    [fr] по-французски
-   *[ru] по-русски
-}; показан английский
-
-## Настройки правил
-
-setting-none = нет настройки `{ $setting }`: у этих правил настроек нет
-setting-unknown = нет настройки `{ $setting }`: выберите из { $known }
-setting-no-value = у настройки `{ $setting }` нет значения `{ $value }`: выберите из { $known }
-
-## Правила в целом
-
-book-fine = ошибок нет; правила { $id }, { $clauses ->
+book-fine = ошибок нет; свод правил { $id }, { $clauses ->
     [one] { $clauses } статья
     [few] { $clauses } статьи
    *[many] { $clauses } статей
@@ -627,6 +446,34 @@ applies = { $applies ->
     [referee] Это решает судья.
    *[automatic] Наступает само собой.
 }
+reason-name = { $reason ->
+    [no-pieces] не осталось шашек
+    [no-moves] нет ходов
+    [checkmate] мат
+    [stalemate] пат
+    [repetition] повторение
+    [move-limit] предел ходов
+    [endgame-limit] предел в окончании
+    [dead-position] мёртвая позиция
+    [resignation] сдача партии
+    [agreement] ничья по соглашению
+    [time] падение флажка
+    [forfeit] техническое поражение
+    [referee] решение судьи
+   *[variant-end] особый конец этой игры
+}
+custom-irregular = { $kind ->
+    [corrected] Ход не по правилам всегда берут назад.
+   *[choice] Взять ли назад ход не по правилам или оставить его, выбирает соперник.
+}
+custom-irregular-loses = { $times ->
+    [one] { $times }-й ход игрока не по правилам проигрывает партию.
+   *[other] { $times }-й ход игрока не по правилам проигрывает партию.
+}
+custom-shortage = Требование в цейтноте, если время не добавляется: осталось не больше { $left }, на доске не больше { $pieces ->
+    [one] { $pieces } шашки
+   *[other] { $pieces } шашек
+}, позиция явно лучше.
 custom-flag = Упавший флажок — ничья, если соперник не может выиграть никакой последовательностью ходов.
 tables-making = один раз составляются таблицы окончаний до { $pieces } шашек ...
 tables-without = дальше без таблиц окончаний

@@ -353,15 +353,21 @@ impl Carried {
     ///
     /// # Errors
     ///
-    /// [`CarriedTextError`] if there is such a field and it cannot be read.
+    /// [`CarriedTextError`] if there is such a field and it cannot be read, or is empty.
     pub fn split_fen(text: &str) -> Result<(&str, Option<Carried>), CarriedTextError> {
         match text.split_once(IN_FEN) {
-            Some((fen, counters)) if counters.contains('=') => {
+            Some((fen, counters)) => {
                 let counters = counters.trim_end_matches(['.', ' ', '"', ']']);
                 // Whoever adds a second field means both: what contradicts is told.
-                Ok((fen, Some(counters.replace(IN_FEN, ",").parse()?)))
+                let carried: Carried = counters.replace(IN_FEN, ",").parse()?;
+                match carried.counters.is_empty() {
+                    true => Err(CarriedTextError {
+                        part: IN_FEN.to_owned(),
+                    }),
+                    false => Ok((fen, Some(carried))),
+                }
             }
-            _ => Ok((text, None)),
+            None => Ok((text, None)),
         }
     }
 

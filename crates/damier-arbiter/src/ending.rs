@@ -83,6 +83,18 @@ impl Referee {
         }
     }
 
+    /// A referee sees that nobody can win by any series of moves (FIDE 5.2.2): a draw.
+    /// What the position itself shows ends the game without him.
+    pub fn dead_position(&mut self) -> Verdict {
+        self.decide(
+            Outcome::Draw,
+            Reason::DeadPosition,
+            DecidedBy::Referee,
+            None,
+            None,
+        )
+    }
+
     /// A player did not appear or may not play on.
     pub fn forfeit(&mut self, side: Side, note: Option<String>) -> Verdict {
         let outcome = Outcome::Win(!side);

@@ -8,7 +8,7 @@ use shakmaty::{Bitboard, Board, Chess, Color, Position as _, Role, Square, attac
 
 use crate::fen::{self, Rights};
 use crate::lines::{lines, near};
-use crate::{Letters, Move, MoveTextError, entry};
+use crate::{Letters, Move, MoveTextError, Winnable, entry};
 
 /// A legal position of Chess960. Castling is always that of Chess960, which in
 /// the classical position comes to the same as in ordinary chess.
@@ -328,6 +328,19 @@ impl Game for Position {
     /// X-FEN.
     fn fen(&self) -> String {
         fen::write(self, Rights::XFen)
+    }
+
+    /// Proven or not, a *no* is never wrong.
+    fn can_win(&self, side: Side) -> bool {
+        self.winnable(side) != Winnable::No
+    }
+
+    fn is_dead(&self) -> bool {
+        self.is_provably_dead()
+    }
+
+    fn quiet_plies(&self) -> u32 {
+        self.halfmoves()
     }
 }
 

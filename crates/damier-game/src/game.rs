@@ -43,6 +43,25 @@ pub trait Game: Clone {
 
     /// The position as FEN.
     fn fen(&self) -> String;
+
+    /// Whether a side could still win by some series of legal moves, for rules that ask
+    /// for it when a flag falls. A game that does not know says yes.
+    fn can_win(&self, side: Side) -> bool {
+        let _ = side;
+        true
+    }
+
+    /// Whether neither side can win by any series of legal moves, as far as that can be
+    /// proven.
+    fn is_dead(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| !self.can_win(side))
+    }
+
+    /// Plies since the last capture or move of a man, where positions tell them; 0
+    /// elsewhere.
+    fn quiet_plies(&self) -> u32 {
+        0
+    }
 }
 
 /// The move does not belong to the position it was played in.

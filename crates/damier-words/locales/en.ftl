@@ -214,3 +214,39 @@ pgn-second-listing = a second listing of the moves was left out
     .remedy = nothing to do if the first one is whole
 pgn-stray = `{ $text }` means nothing among moves
     .remedy = take it out
+
+## Data in JSON
+
+json-at = at `{ $place }`: { $what }
+json-broken = { $line ->
+    [1] column { $column }
+   *[other] line { $line }, column { $column }
+}: this is not JSON; look for a sign that is missing or too much there
+json-cut = the JSON breaks off at { $line ->
+    [1] column { $column }
+   *[other] line { $line }, column { $column }
+}: a bracket or a quotation mark is missing
+json-missing = the field `{ $field }` is missing
+json-twice = the field `{ $field }` is given twice
+json-unknown = there is no field `{ $field }` here, but these: { $known }
+json-word = `{ $found }` stands where one of these words should: { $known }
+json-type = { $kind ->
+    [plain] `{ $value }` stands
+    [text] the text `{ $value }` stands
+    [list] a list in square brackets stands
+    [object] an object in braces stands
+   *[other] something else stands
+} where { $wanted ->
+    [up-to] a whole number from 0 to { $most } should
+    [whole] a whole number, 0 or more, should
+    [integer] a whole number should
+    [number] a number should
+    [boolean] true or false should
+    [text] a text in quotation marks should
+    [list] a list in square brackets should
+   *[object] an object in braces should
+}
+json-result = `{ $found }` is no result: write 2-0, 1-1, 0-2 or 0-0, White first
+json-clause = `{ $found }` names no clause: write book and article, such as fmjd/6.3
+json-position = the key of a position has 64 digits from 0 to f: take it over as it was given out
+json-other = what stands here does not fit

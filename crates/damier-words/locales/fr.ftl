@@ -214,3 +214,39 @@ pgn-second-listing = une seconde liste des coups a été omise
     .remedy = rien à faire si la première est entière
 pgn-stray = `{ $text }` ne veut rien dire parmi des coups
     .remedy = supprimez-le
+
+## Des données en JSON
+
+json-at = à `{ $place }` : { $what }
+json-broken = { $line ->
+    [1] colonne { $column }
+   *[other] ligne { $line }, colonne { $column }
+} : ce n’est pas du JSON ; un signe y manque ou y est de trop
+json-cut = le JSON s’interrompt à la { $line ->
+    [1] colonne { $column }
+   *[other] ligne { $line }, colonne { $column }
+} : il manque un crochet, une accolade ou un guillemet
+json-missing = le champ `{ $field }` manque
+json-twice = le champ `{ $field }` est donné deux fois
+json-unknown = il n’y a pas ici de champ `{ $field }`, mais ceux-ci : { $known }
+json-word = on lit `{ $found }` là où il faut l’un de ces mots : { $known }
+json-type = { $kind ->
+    [plain] on lit `{ $value }`
+    [text] on lit le texte `{ $value }`
+    [list] on lit une liste entre crochets
+    [object] on lit un objet entre accolades
+   *[other] on lit autre chose
+} là où il faut { $wanted ->
+    [up-to] un nombre entier de 0 à { $most }
+    [whole] un nombre entier, 0 ou plus
+    [integer] un nombre entier
+    [number] un nombre
+    [boolean] true ou false
+    [text] un texte entre guillemets
+    [list] une liste entre crochets
+   *[object] un objet entre accolades
+}
+json-result = `{ $found }` n’est pas un résultat : écrivez 2-0, 1-1, 0-2 ou 0-0, les Blancs d’abord
+json-clause = `{ $found }` ne nomme aucune clause : écrivez le règlement et l’article, par exemple fmjd/6.3
+json-position = la clef d’une position a 64 chiffres de 0 à f : reprenez-la telle qu’elle a été donnée
+json-other = ce qui se trouve ici ne convient pas

@@ -1,4 +1,4 @@
-//! What is wrong with a position, a move or a record, in the language of the reader:
+//! What is wrong with a position, a move, a record or data in JSON, in the language of the reader:
 //! English, French, Russian.
 //!
 //! The libraries of the games tell faults as data, and in English. Here every fault has a
@@ -20,11 +20,13 @@
 mod bundle;
 mod chess;
 mod draughts;
+mod json;
 mod pdn;
 mod pgn;
 
 pub use chess::{chess_move, chess_position};
 pub use draughts::{game_data, move_text, position, position_in, unknown_table, unknown_variant};
+pub use json::{json_fault, read_json};
 pub use pdn::{pdn_problem, pdn_remedy, pdn_sentence};
 pub use pgn::{pgn_problem, pgn_remedy, pgn_sentence};
 

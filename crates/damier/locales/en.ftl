@@ -13,7 +13,7 @@ judged-end = { $result } after ply { $ply }: { $why }
 judged-differs = but the record says { $header }
 judged-open = not over by the rules
 judged-open-header = not over by the rules; the record says { $header }
-judged-claimable = a draw could be claimed by { $clause }
+judged-claimable = a draw could be claimed by article { $article }, “{ $name }” ({ $book })
 judged-short-differs = { $line } (the record says { $header })
 # What is wrong with a record
 trouble = { $kind ->

@@ -13,7 +13,7 @@ judged-end = { $result } après le demi-coup { $ply } : { $why }
 judged-differs = mais la notation indique { $header }
 judged-open = pas terminée selon les règles
 judged-open-header = pas terminée selon les règles ; la notation indique { $header }
-judged-claimable = la nulle pourrait être réclamée selon { $clause }
+judged-claimable = la nulle pourrait être réclamée selon l’article { $article }, « { $name } » ({ $book })
 judged-short-differs = { $line } (la notation indique { $header })
 # Ce qui ne va pas dans une notation
 trouble = { $kind ->

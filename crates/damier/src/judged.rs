@@ -3,7 +3,7 @@
 
 use std::io::Write;
 
-use damier_arbiter::{DecidedBy, Lang, RuleBook, Verdict, text};
+use damier_arbiter::{ClauseId, DecidedBy, Lang, RuleBook, Verdict, text};
 use damier_game::Spelling;
 use fluent_bundle::FluentValue;
 use serde::Serialize;
@@ -111,6 +111,20 @@ impl Trouble {
         writeln!(out, "  {}", message(lang, "trouble", &args))?;
         Ok(())
     }
+}
+
+/// That a draw could be claimed, with article and book as people name them.
+pub(crate) fn claimable(clause: &ClauseId, book: &RuleBook, lang: Lang) -> String {
+    let found = book.clause(clause);
+    let (article, name) = found.map_or((clause.local(), clause.local()), |clause| {
+        (clause.article.as_str(), clause.name.get(lang))
+    });
+    let args = [
+        ("article", article.into()),
+        ("name", name.into()),
+        ("book", book.name().get(lang).into()),
+    ];
+    message(lang, "judged-claimable", &args)
 }
 
 /// What is told of a game in the first words: its number, in which of several files,

@@ -98,6 +98,11 @@ pub enum Warning {
         /// The one that was probably meant.
         meant: Option<String>,
     },
+    /// A game is named more than once.
+    RepeatedVariant {
+        /// The name of the game.
+        variant: String,
+    },
     /// Games may go on for ever: no clause ends a repetition.
     NoRepetition,
     /// In a book for chess, a condition that speaks of the kings and men of draughts.
@@ -262,21 +267,8 @@ impl RuleBook {
                 });
             }
         }
-        let books = RuleBook::all();
-        let known: Vec<&str> = books
-            .iter()
-            .flat_map(|book| book.variants().iter().map(String::as_str))
-            .collect();
-        for variant in self
-            .variants
-            .iter()
-            .filter(|id| !known.contains(&id.as_str()))
-        {
-            warnings.push(Warning::UnknownVariant {
-                variant: variant.clone(),
-                meant: nearest(variant, &known).map(str::to_owned),
-            });
-        }
+        let variants = self.variants.iter().map(String::as_str);
+        warnings.append(&mut odd_variants(variants));
     }
 
     fn missing_texts(&self, warnings: &mut Vec<Warning>) {
@@ -304,6 +296,29 @@ impl RuleBook {
             }
         }
     }
+}
+
+/// Games that no built-in book knows, and those that are named more than once.
+pub(crate) fn odd_variants<'v>(variants: impl Iterator<Item = &'v str>) -> Vec<Warning> {
+    let books = RuleBook::all();
+    let known: Vec<&str> = books
+        .iter()
+        .flat_map(|book| book.variants().iter().map(String::as_str))
+        .collect();
+    let (mut warnings, mut seen) = (Vec::new(), Vec::new());
+    for variant in variants {
+        if seen.contains(&variant) {
+            let variant = variant.to_owned();
+            warnings.push(Warning::RepeatedVariant { variant });
+        } else if !known.contains(&variant) {
+            warnings.push(Warning::UnknownVariant {
+                variant: variant.to_owned(),
+                meant: nearest(variant, &known).map(str::to_owned),
+            });
+        }
+        seen.push(variant);
+    }
+    warnings
 }
 
 /// What is odd about one of the limits in force.

@@ -1,5 +1,7 @@
 use std::fmt;
 
+use super::Warning;
+use super::check::odd_variants;
 use super::said::Said;
 use crate::{Lang, text};
 
@@ -42,17 +44,26 @@ impl std::error::Error for RuleBookError {}
 /// Every mistake in the text of a rule book, in the order of the lines; never
 /// empty.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RuleBookErrors(Vec<RuleBookError>);
+pub struct RuleBookErrors {
+    all: Vec<RuleBookError>,
+    warnings: Vec<Warning>,
+}
 
 impl RuleBookErrors {
     /// All of them; never empty.
     pub fn all(&self) -> &[RuleBookError] {
-        &self.0
+        &self.all
+    }
+
+    /// What else is odd about the text, as far as that can be told before the mistakes
+    /// are mended.
+    pub fn warnings(&self) -> &[Warning] {
+        &self.warnings
     }
 
     /// The sentences, one a line.
     pub fn sentences(&self, lang: Lang) -> String {
-        let sentences: Vec<String> = self.0.iter().map(|error| error.sentence(lang)).collect();
+        let sentences: Vec<String> = self.all.iter().map(|error| error.sentence(lang)).collect();
         sentences.join("\n")
     }
 }
@@ -69,6 +80,7 @@ impl std::error::Error for RuleBookErrors {}
 pub(crate) struct Errors<'t> {
     text: &'t str,
     found: Vec<(usize, Said)>,
+    variants: Vec<String>,
 }
 
 impl<'t> Errors<'t> {
@@ -76,7 +88,49 @@ impl<'t> Errors<'t> {
         Errors {
             text,
             found: Vec::new(),
+            variants: Vec::new(),
         }
+    }
+
+    /// Notes the games that the book is for. They are looked at only if the book has a
+    /// mistake; the built-in ones, which tell what games there are, have none.
+    pub(crate) fn games<'v>(&mut self, variants: impl Iterator<Item = &'v str>) {
+        self.variants = variants.map(str::to_owned).collect();
+    }
+
+    /// How many there are so far.
+    pub(crate) fn mark(&self) -> usize {
+        self.found.len()
+    }
+
+    /// Forgets what was found to be missing since the mark: it may be there, but
+    /// written so that it cannot be read. Nor is more said of a line that cannot.
+    pub(crate) fn believe_only(&mut self, mark: usize) {
+        let line = |at: usize| line_and_column(self.text, at).0;
+        let broken: Vec<usize> = self.found[..mark].iter().map(|(at, _)| line(*at)).collect();
+        let mut index = 0;
+        let text = self.text;
+        self.found.retain(|(at, said)| {
+            index += 1;
+            let follows =
+                said.speaks_of_what_is_missing() || broken.contains(&line_and_column(text, *at).0);
+            index <= mark || !follows
+        });
+        // The reader complains twice of one place.
+        self.found.dedup_by(|one, other| {
+            line_and_column(text, one.0).0 == line_and_column(text, other.0).0
+                && one.1.id == other.1.id
+                && one.1.id.starts_with("mistake-toml")
+        });
+    }
+
+    /// Forgets what was found to be missing since the mark.
+    pub(crate) fn forget_missing(&mut self, mark: usize) {
+        let mut index = 0;
+        self.found.retain(|(_, said)| {
+            index += 1;
+            index <= mark || !said.speaks_of_what_is_missing()
+        });
     }
 
     /// Notes a mistake at a byte of the text.
@@ -95,7 +149,10 @@ impl<'t> Errors<'t> {
             let (line, column) = line_and_column(text, at);
             RuleBookError { line, column, said }
         };
-        RuleBookErrors(self.found.into_iter().map(place).collect())
+        RuleBookErrors {
+            all: self.found.into_iter().map(place).collect(),
+            warnings: odd_variants(self.variants.iter().map(String::as_str)),
+        }
     }
 }
 

@@ -87,6 +87,21 @@ impl<'d, 'i> Fields<'d, 'i> {
         errors.add(self.at, said);
     }
 
+    /// A list that names nothing.
+    pub(crate) fn empty(&mut self, name: &'static str, errors: &mut Errors<'_>) {
+        let Some(value) = self.get(name) else { return };
+        // Of a value that is no list something has been said.
+        if value
+            .get_ref()
+            .as_array()
+            .is_some_and(|list| list.is_empty())
+        {
+            let said = say("mistake-empty-list").with("name", name);
+            let said = said.with("line", self.example(name));
+            errors.add(value.span().start, said);
+        }
+    }
+
     /// A line that could be added where a name is missing.
     fn example(&self, name: &str) -> String {
         let value = match (self.what, name) {
@@ -293,7 +308,8 @@ pub(crate) fn whole_number(value: &DeValue<'_>) -> Option<u16> {
     u16::from_str_radix(integer.as_str(), integer.radix()).ok()
 }
 
-/// `wanted` is one of the words that the message `mistake-type` knows.
+/// `wanted` is one of the words that the message `mistake-wanted` knows; of tables with
+/// parts of their own it tells these.
 pub(crate) fn wrong_type(
     errors: &mut Errors<'_>,
     value: &Spanned<DeValue<'_>>,
@@ -307,8 +323,24 @@ pub(crate) fn wrong_type(
         DeValue::Integer(number) => say("mistake-number").with("text", number.as_str()),
         other => say("mistake-type").with("type", other.type_str()),
     };
-    errors.add(
-        value.span().start,
-        said.with("name", name).with("wanted", wanted),
-    );
+    let parts = match wanted {
+        "table" => PARTS.iter().find(|(table, _)| *table == name),
+        _ => None,
+    };
+    let (wanted, parts) = parts.copied().unwrap_or((wanted, ""));
+    let said = said.with("name", name).with("wanted", wanted);
+    errors.add(value.span().start, said.with("parts", parts));
 }
+
+/// Tables with parts of their own, and lines with which these are given.
+const PARTS: [(&str, &str); 5] = [
+    (
+        "when",
+        "`when.force = [\"3K v K\"]`, `when.pieces = \"4-5\"`, `when.each-side-pieces = 2`, \
+         `when.kings-on-both-sides = true`, `when.long-diagonal = \"weak-alone\"`",
+    ),
+    ("only-if", "`only-if.early-draws = \"refused\"`"),
+    ("articles", "`resignation = \"7.2.1\"`"),
+    ("time-shortage", ""),
+    ("irregular-moves", "`article = \"5.4\"`"),
+];

@@ -19,6 +19,7 @@ mod said;
 mod setting;
 mod syntax;
 mod table;
+mod verify;
 
 use std::collections::BTreeMap;
 

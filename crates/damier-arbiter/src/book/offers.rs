@@ -1,8 +1,8 @@
+use super::RuleBook;
 use super::error::Errors;
 use super::fields::{Fields, Placed};
-use super::parse_clause::{can_coexist, only_if, verify_settings};
+use super::parse_clause::only_if;
 use super::said::say;
-use super::{RuleBook, Setting};
 use crate::offer::{EarlyAgreement, OfferRules};
 
 /// What a book says about draws by agreement. A game or an event may say otherwise.
@@ -79,7 +79,8 @@ pub(crate) fn offers(
     offers
 }
 
-fn positive(
+/// A number of which 0 would mean nothing.
+pub(super) fn positive(
     table: &mut Fields<'_, '_>,
     name: &'static str,
     errors: &mut Errors<'_>,
@@ -91,18 +92,4 @@ fn positive(
     let at = table.get(name).map_or(0, |value| value.span().start);
     errors.add(at, say("mistake-zero").with("name", name));
     None
-}
-
-pub(crate) fn verify_offers(
-    offers: &[Placed<OfferClause>],
-    settings: &[Setting],
-    errors: &mut Errors<'_>,
-) {
-    for (index, (one, at)) in offers.iter().enumerate() {
-        verify_settings(&one.only_if, *at, settings, errors);
-        let both = |(other, _): &Placed<OfferClause>| can_coexist(&other.only_if, &one.only_if);
-        if offers[..index].iter().any(both) {
-            errors.add(*at, say("mistake-offers-twice"));
-        }
-    }
 }

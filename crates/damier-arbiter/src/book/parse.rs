@@ -5,11 +5,12 @@ use toml::de::DeTable;
 
 use super::error::Errors;
 use super::fields::{Fields, Placed, wrong_type};
-use super::offers::{offers, verify_offers};
-use super::parse_clause::{RawClause, clause, verify_clauses};
+use super::offers::offers;
+use super::parse_clause::{RawClause, clause};
 use super::ruled::{irregular_moves, time_shortage};
 use super::said::{listed, say};
 use super::syntax;
+use super::verify::{verify_clauses, verify_offers};
 use super::{Choice, FlagRule, LeftToReferee, Plan, RuleBook, RuleBookErrors, Setting};
 
 /// The format that this program reads; a later one would get another number.
@@ -53,21 +54,35 @@ impl RuleBook {
     ///
     /// Every mistake that can be told apart, each with line, column and remedy.
     pub fn parse(text: &str) -> Result<RuleBook, RuleBookErrors> {
-        let mut errors = Errors::new(text);
-        match DeTable::parse(text) {
-            Ok(document) => {
-                let fields = Fields::new(document.get_ref(), 0, "book");
-                if let Some(book) = read(fields, &mut errors) {
-                    return Ok(book);
-                }
-            }
-            Err(error) => {
-                let at = error.span().map_or(0, |span| span.start);
-                errors.add(at, syntax::mistake(error.message(), text, at));
+        if let Ok(document) = DeTable::parse(text) {
+            let fields = Fields::new(document.get_ref(), 0, "book");
+            if let Some(book) = read(fields, &mut Errors::new(text)) {
+                return Ok(book);
             }
         }
-        Err(errors.finish())
+        Err(mistakes(text))
     }
+}
+
+/// Every mistake of a text that is no book. What can be read is looked at although
+/// something else cannot, so that nobody has to mend one mistake to be told of the next.
+fn mistakes(text: &str) -> RuleBookErrors {
+    let (text, headings) = syntax::with_double_brackets(text);
+    let mut errors = Errors::new(&text);
+    for (at, heading) in headings {
+        errors.add(at, say("mistake-one-bracket").with("name", heading));
+    }
+    let (document, broken) = DeTable::parse_recoverable(&text);
+    for error in &broken {
+        let at = error.span().map_or(0, |span| span.start);
+        errors.add(at, syntax::mistake(error.message(), &text, at));
+    }
+    let written = errors.mark();
+    read(Fields::new(document.get_ref(), 0, "book"), &mut errors);
+    if !broken.is_empty() {
+        errors.believe_only(written);
+    }
+    errors.finish()
 }
 
 fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook> {
@@ -77,9 +92,12 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
     let about = required_text(&mut fields, "about", errors);
     let source = fields.citation("source", errors);
     let variants = fields.strings("variants", errors);
-    if variants.is_empty() {
+    if fields.get("variants").is_none() {
         fields.missing("variants", errors);
+    } else if variants.is_empty() {
+        fields.empty("variants", errors);
     }
+    errors.games(variants.iter().map(|(variant, _)| variant.as_str()));
     let default_for = fields.strings("default-for", errors);
     for (variant, at) in &default_for {
         if !variants.iter().any(|(known, _)| known == variant) {
@@ -102,18 +120,15 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
         let most = u16::try_from(MOST_CLAUSES).unwrap_or(u16::MAX);
         errors.add(beyond.at(), say("mistake-too-many").with("most", most));
     }
-    let raw: Vec<Option<RawClause>> = tables
+    let raw: Vec<RawClause> = tables
         .into_iter()
         .take(MOST_CLAUSES)
         .map(|table| clause(table, &book_id, errors))
         .collect();
     fields.finish(errors);
-    let complete = raw.iter().all(Option::is_some);
-    let raw: Vec<RawClause> = raw.into_iter().flatten().collect();
     verify_offers(&offers, &settings, errors);
-    if complete {
-        verify_clauses(&raw, &settings, errors);
-    }
+    verify_clauses(&raw, &settings, errors);
+    let settings: Vec<Setting> = settings.whole;
     if !errors.is_empty() {
         return None;
     }
@@ -132,7 +147,7 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
         settings,
         left_to_referee,
         offers: offers.into_iter().map(|(clause, _)| clause).collect(),
-        clauses: raw.into_iter().map(|raw| raw.clause).collect(),
+        clauses: raw.into_iter().filter_map(|raw| raw.clause).collect(),
         plan: Plan::default(),
     };
     book.plan = Plan::of(&book);
@@ -209,43 +224,102 @@ fn articles(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> BTreeMap<Re
     articles
 }
 
-fn settings(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Vec<Setting> {
-    let mut settings: Vec<Setting> = Vec::new();
+/// The settings of a book as far as they could be read.
+#[derive(Default)]
+pub(crate) struct ReadSettings {
+    /// Those of which nothing is missing.
+    pub(crate) whole: Vec<Setting>,
+    /// The others: id and values as far as they are known.
+    broken: Vec<(Option<String>, Vec<String>)>,
+}
+
+impl ReadSettings {
+    /// Whether a setting has that value, or may have it when it is mended.
+    pub(crate) fn may_have(&self, setting: &str, value: &str) -> bool {
+        let mut whole = self.whole.iter();
+        let mut broken = self.broken.iter();
+        let has = |s: &Setting| s.choices.iter().any(|choice| choice.value == value);
+        whole.any(|s| s.id == setting && has(s))
+            || broken.any(|(id, values)| {
+                let is_it = id.as_deref().is_none_or(|id| id == setting);
+                is_it && (values.is_empty() || values.iter().any(|known| known == value))
+            })
+    }
+}
+
+fn settings(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> ReadSettings {
+    let mut settings = ReadSettings::default();
+    let mut ids: Vec<String> = Vec::new();
     for mut table in fields.tables("setting", "[[setting]]", errors) {
         let at = table.at();
         let id = word(&mut table, "id", errors);
         let name = required_text(&mut table, "name", errors);
         let default = word(&mut table, "default", errors);
-        let mut choices = Vec::new();
-        for mut choice in table.tables("choice", "[[setting.choice]]", errors) {
-            let value = word(&mut choice, "value", errors);
-            let what = required_text(&mut choice, "what", errors);
-            choice.finish(errors);
-            if let (Some(value), Some(what)) = (value, what) {
-                choices.push(Choice { value, what });
-            }
-        }
+        let (choices, values) = choices(&mut table, errors);
         table.finish(errors);
-        let (Some(id), Some(name), Some(default)) = (id, name, default) else {
-            continue;
-        };
-        if settings.iter().any(|known| known.id == id) {
-            errors.add(at, say("mistake-setting-twice").with("id", id.as_str()));
+        if let Some(id) = &id {
+            if ids.contains(id) {
+                errors.add(at, say("mistake-setting-twice").with("id", id.as_str()));
+            }
+            ids.push(id.clone());
         }
-        if !choices.iter().any(|choice| choice.value == default) {
-            let said = say("mistake-default").with("id", id.as_str());
+        let named = values.iter().flatten();
+        let named: Vec<String> = named.cloned().collect();
+        let all_named = named.len() == values.len();
+        if let Some(default) = &default
+            && all_named
+            && !named.contains(default)
+        {
+            let shown = id.clone().unwrap_or_default();
+            let said = say("mistake-default").with("id", shown);
             errors.add(at, said.with("default", default.as_str()));
         }
-        let chosen = default.clone();
-        settings.push(Setting {
-            id,
-            name,
-            choices,
-            default,
-            chosen,
-        });
+        match (id, name, default) {
+            (Some(id), Some(name), Some(default)) if choices.len() == values.len() => {
+                let chosen = default.clone();
+                settings.whole.push(Setting {
+                    id,
+                    name,
+                    choices,
+                    default,
+                    chosen,
+                });
+            }
+            // A value that cannot be read may be any.
+            (id, _, _) => {
+                let values = if all_named { named } else { Vec::new() };
+                settings.broken.push((id, values));
+            }
+        }
     }
     settings
+}
+
+/// The choices of a setting of which nothing is missing, and the values of all.
+fn choices(
+    table: &mut Fields<'_, '_>,
+    errors: &mut Errors<'_>,
+) -> (Vec<Choice>, Vec<Option<String>>) {
+    let (mut choices, mut values): (Vec<Choice>, Vec<Option<String>>) = (Vec::new(), Vec::new());
+    for mut choice in table.tables("choice", "[[setting.choice]]", errors) {
+        let value = word(&mut choice, "value", errors);
+        let what = required_text(&mut choice, "what", errors);
+        let at = choice.at();
+        choice.finish(errors);
+        if let Some(value) = &value
+            && values.iter().flatten().any(|known| known == value)
+        {
+            errors.add(
+                at,
+                say("mistake-choice-twice").with("value", value.as_str()),
+            );
+        }
+        if let (Some(value), Some(what)) = (value.clone(), what) {
+            choices.push(Choice { value, what });
+        }
+        values.push(value);
+    }
+    (choices, values)
 }
 
 fn left_to_referee(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Vec<LeftToReferee> {

@@ -6,15 +6,26 @@ use super::parse::{required_text, word};
 use super::said::say;
 use super::{
     Applies, Clause, ClauseId, ClauseKind, Condition, Ends, Lasts, Limit, LimitRule, LongDiagonal,
-    Range, Relation, Restarts, Ruled, Setting, Unit,
+    Range, Relation, Restarts, Ruled, Unit,
 };
 
 /// A clause with the places that later checks speak of.
 pub(crate) struct RawClause {
-    pub(crate) clause: Clause,
-    at: usize,
+    /// The clause, if nothing of it is missing or wrong.
+    pub(crate) clause: Option<Clause>,
+    /// Its name in the book, if it has one.
+    pub(super) local: Option<String>,
+    pub(super) only_if: Vec<(String, String)>,
+    pub(super) at: usize,
     /// Names of other clauses, with their places.
-    refers_to: Vec<Placed<String>>,
+    pub(super) refers_to: Vec<Placed<String>>,
+}
+
+impl RawClause {
+    /// What it counts, if it is whole and counts.
+    pub(super) fn limit(&self) -> Option<&LimitRule> {
+        self.clause.as_ref()?.limit()
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -35,11 +46,7 @@ const APPLIES: [(&str, Applies); 3] = [
     ("referee", Applies::Referee),
 ];
 
-pub(crate) fn clause(
-    mut fields: Fields<'_, '_>,
-    book: &str,
-    errors: &mut Errors<'_>,
-) -> Option<RawClause> {
+pub(crate) fn clause(mut fields: Fields<'_, '_>, book: &str, errors: &mut Errors<'_>) -> RawClause {
     let at = fields.at();
     let local = word(&mut fields, "id", errors);
     let article = fields.required("article", errors);
@@ -59,30 +66,40 @@ pub(crate) fn clause(
     let kind = match fields.word("kind", &KINDS, errors) {
         Some(Kind::Repetition) => repetition(&mut fields, errors),
         Some(Kind::Limit(ends)) => limit_rule(&mut fields, ends, &mut refers_to, errors),
-        // The names are still looked up, so that only wrong ones are refused.
-        None if fields.get("times").is_some() => repetition(&mut fields, errors).and(None),
-        None => limit_rule(&mut fields, Ends::MoveLimit, &mut refers_to, errors).and(None),
+        // What is there is still looked at; what is needed depends on the kind.
+        None => {
+            let mark = errors.mark();
+            if fields.get("times").is_some() {
+                repetition(&mut fields, errors);
+            } else {
+                limit_rule(&mut fields, Ends::MoveLimit, &mut refers_to, errors);
+            }
+            errors.forget_missing(mark);
+            None
+        }
     };
     fields.finish(errors);
-    let id = ClauseId::new(book, &local?);
-    let (article, source, name, rule, kind) = (article?, source?, name?, rule?, kind?);
-    let clause = Clause {
-        id,
-        article,
-        verified,
-        source,
-        name,
-        rule,
-        applies,
-        ruled,
-        only_if,
-        kind,
+    let whole = || {
+        Some(Clause {
+            id: ClauseId::new(book, local.as_deref()?),
+            article: article?,
+            verified,
+            source: source?,
+            name: name?,
+            rule: rule?,
+            applies,
+            ruled,
+            only_if: only_if.clone(),
+            kind: kind?,
+        })
     };
-    Some(RawClause {
-        clause,
+    RawClause {
+        clause: whole(),
+        local: local.clone(),
+        only_if,
         at,
         refers_to,
-    })
+    }
 }
 
 /// How a referee rules on the clause; only one that is left to him can be ruled on.
@@ -156,22 +173,21 @@ fn limit_rule(
     if fields.get("unit").is_none() {
         fields.missing("unit", errors);
     }
-    let (when, unit, limit) = (when?, unit?, limit?);
-    if unit == Unit::Strong && !names_a_strong_side(&when) {
-        errors.add(fields.at(), say("mistake-no-strong-side"));
-        return None;
-    }
-    if lasts.follows_force() && when.force.is_empty() {
-        let said = say("mistake-lasts-without-force").with("lasts", lasts.as_str());
-        errors.add(fields.at(), said.with("line", "when.force = [\"3K v K\"]"));
-        return None;
+    if let Some(when) = &when {
+        if unit == Some(Unit::Strong) && !names_a_strong_side(when) {
+            errors.add(fields.at(), say("mistake-no-strong-side"));
+        }
+        if lasts.follows_force() && when.force.is_empty() {
+            let said = say("mistake-lasts-without-force").with("lasts", lasts.as_str());
+            errors.add(fields.at(), said.with("line", "when.force = [\"3K v K\"]"));
+        }
     }
     Some(ClauseKind::Limit(LimitRule {
         ends,
-        when,
+        when: when?,
         unless,
-        unit,
-        limit,
+        unit: unit?,
+        limit: limit?,
         restarts,
         lasts,
         within,
@@ -311,127 +327,4 @@ fn restarts(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Restarts {
         }
     }
     restarts
-}
-
-/// Looks at the clauses together.
-pub(crate) fn verify_clauses(raw: &[RawClause], settings: &[Setting], errors: &mut Errors<'_>) {
-    if raw.is_empty() {
-        errors.add(0, say("mistake-no-clause"));
-    }
-    for (index, one) in raw.iter().enumerate() {
-        let others = &raw[..index];
-        verify_settings(&one.clause.only_if, one.at, settings, errors);
-        verify_id(one, others, errors);
-        verify_references(one, raw, errors);
-        verify_sharing(one, others, errors);
-    }
-}
-
-/// What `only-if` names must be there.
-pub(crate) fn verify_settings(
-    only_if: &[(String, String)],
-    at: usize,
-    settings: &[Setting],
-    errors: &mut Errors<'_>,
-) {
-    for (setting, value) in only_if {
-        let found = settings.iter().find(|known| known.id == *setting);
-        let known = found.is_some_and(|s| s.choices.iter().any(|choice| choice.value == *value));
-        if !known {
-            let said = say("mistake-setting-unknown").with("setting", setting.as_str());
-            errors.add(at, said.with("value", value.as_str()));
-        }
-    }
-}
-
-/// Two clauses may have one id only if the settings never let both in.
-fn verify_id(one: &RawClause, others: &[RawClause], errors: &mut Errors<'_>) {
-    let clash = others.iter().any(|other| {
-        other.clause.id == one.clause.id && can_coexist(&other.clause.only_if, &one.clause.only_if)
-    });
-    if clash {
-        errors.add(
-            one.at,
-            say("mistake-id-twice").with("id", one.clause.id.local()),
-        );
-    }
-}
-
-/// Whether some choice of settings lets both in.
-pub(crate) fn can_coexist(a: &[(String, String)], b: &[(String, String)]) -> bool {
-    !a.iter()
-        .any(|(setting, value)| b.iter().any(|(s, v)| s == setting && v != value))
-}
-
-/// The limits of that name that can stand beside a clause: of one name there may be
-/// one for every value of a setting.
-fn limits_beside<'r>(one: &RawClause, name: &str, raw: &'r [RawClause]) -> Vec<&'r LimitRule> {
-    raw.iter()
-        .filter(|other| other.clause.id.local() == name)
-        .filter(|other| can_coexist(&other.clause.only_if, &one.clause.only_if))
-        .filter_map(|other| other.clause.limit())
-        .collect()
-}
-
-fn verify_references(one: &RawClause, raw: &[RawClause], errors: &mut Errors<'_>) {
-    let limits_named = |name: &str| limits_beside(one, name, raw);
-    let has_limit = |name: &str| {
-        let mut named = raw.iter().filter(|r| r.clause.id.local() == name);
-        named.any(|r| r.clause.limit().is_some())
-    };
-    for (name, at) in &one.refers_to {
-        if name == one.clause.id.local() {
-            errors.add(
-                *at,
-                say("mistake-refers-to-itself").with("name", name.as_str()),
-            );
-        } else if !has_limit(name) {
-            errors.add(
-                *at,
-                say("mistake-no-such-clause").with("name", name.as_str()),
-            );
-        }
-    }
-    let unless = one.clause.limit().map_or(&[][..], |rule| &rule.unless);
-    if let Some(name) = unless.iter().find(|name| {
-        limits_named(name)
-            .iter()
-            .any(|other| !other.unless.is_empty())
-    }) {
-        errors.add(
-            one.at,
-            say("mistake-unless-chain").with("name", name.as_str()),
-        );
-    }
-    let within = one.clause.limit().and_then(|rule| rule.within.as_deref());
-    if within.is_some_and(|name| {
-        limits_named(name)
-            .iter()
-            .any(|parent| parent.within.is_some())
-    }) {
-        let said = say("mistake-within-chain").with("name", one.clause.id.local());
-        errors.add(one.at, said);
-    }
-}
-
-/// Clauses that share a count must agree on how it is kept.
-fn verify_sharing(one: &RawClause, others: &[RawClause], errors: &mut Errors<'_>) {
-    let Some(rule) = one.clause.limit() else {
-        return;
-    };
-    let Some(shares) = &rule.shares else {
-        return;
-    };
-    let differs = others
-        .iter()
-        .filter_map(|other| other.clause.limit())
-        .any(|other| {
-            other.shares.as_ref() == Some(shares)
-                && (other.restarts != rule.restarts
-                    || other.lasts != rule.lasts
-                    || other.within != rule.within)
-        });
-    if differs {
-        errors.add(one.at, say("mistake-sharing").with("name", shares.as_str()));
-    }
 }

@@ -11,9 +11,8 @@ impl Warning {
     /// The line, from 1, that the warning is about, in the text that the book was read
     /// from.
     pub fn line(&self, text: &str) -> usize {
-        let at = DeTable::parse(text)
-            .ok()
-            .and_then(|document| place(self, document.get_ref()));
+        let (document, _) = DeTable::parse_recoverable(text);
+        let at = place(self, document.get_ref());
         line_and_column(text, at.unwrap_or(0)).0
     }
 
@@ -46,6 +45,7 @@ fn place(warning: &Warning, book: &DeTable<'_>) -> Option<usize> {
         Warning::TakenId { .. } => key(book, "id"),
         Warning::UnusedSetting { setting } => named(book, "setting", setting).next(),
         Warning::UnknownVariant { variant, .. } => listed(book, "variants", variant),
+        Warning::RepeatedVariant { variant } => repeated(book, "variants", variant),
         Warning::NoRepetition => tables(book, "clause").next().map(|(_, at)| at),
         Warning::MissingText { clause, lang } => match clause {
             Some(clause) => tables(book, "clause")
@@ -107,6 +107,15 @@ fn listed(table: &DeTable<'_>, name: &str, text: &str) -> Option<usize> {
     let mut items = items.into_iter().flatten();
     let found = items.find(|item| item.get_ref().as_str() == Some(text));
     Some(found.unwrap_or(list).span().start)
+}
+
+/// The place of a text that stands in a list a second time.
+fn repeated(table: &DeTable<'_>, name: &str, text: &str) -> Option<usize> {
+    let list = value(table, name)?;
+    let items = list.get_ref().as_array().map(|items| items.iter());
+    let same = items.into_iter().flatten();
+    let mut same = same.filter(|item| item.get_ref().as_str() == Some(text));
+    Some(same.nth(1).unwrap_or(list).span().start)
 }
 
 /// The place of the first of these texts that is not given in the language.

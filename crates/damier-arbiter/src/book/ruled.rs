@@ -3,7 +3,8 @@
 use super::RuleBook;
 use super::error::Errors;
 use super::fields::Fields;
-use crate::irregularity::Irregularity;
+use super::offers::positive;
+use crate::irregularity::{Irregularity, Penalties};
 
 /// How a clause that is left to a referee is ruled on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -50,9 +51,42 @@ pub(crate) struct IrregularMoves {
     /// Whether the article lists them in the order of FMJD Annex 1, 5.4, so that each
     /// has a paragraph of its own.
     paragraphs: bool,
+    /// Whether the opponent has no choice: the move is taken back.
+    must_be_corrected: bool,
+    /// What each costs.
+    penalties: Penalties,
 }
 
 impl RuleBook {
+    /// The article on irregular moves as a whole, if the book has one.
+    pub fn article_for_irregular_moves(&self) -> Option<&str> {
+        let found = self.irregular_moves.as_ref()?;
+        Some(&found.article)
+    }
+
+    /// Whether an irregular move is always taken back, so that the opponent cannot let it
+    /// stand.
+    pub fn irregular_must_be_corrected(&self) -> bool {
+        let found = self.irregular_moves.as_ref();
+        found.is_some_and(|found| found.must_be_corrected)
+    }
+
+    /// What irregular moves cost by the book, unless an event says otherwise.
+    ///
+    /// ```
+    /// use damier_arbiter::RuleBook;
+    /// use damier_arbiter::irregularity::Penalties;
+    ///
+    /// let penalties = |book: &str| RuleBook::builtin(book).expect("built in").penalties();
+    /// let of_chess = Penalties { opponent_gains_ms: 120_000, loss_at: Some(2) };
+    /// assert_eq!(penalties("fide-960"), of_chess);
+    /// assert_eq!(penalties("fmjd"), Penalties::default());
+    /// ```
+    pub fn penalties(&self) -> Penalties {
+        let found = self.irregular_moves.as_ref();
+        found.map_or_else(Penalties::default, |found| found.penalties)
+    }
+
     /// The article or paragraph on an irregular move, if the book has one. Without, the
     /// custom of FMJD Annex 1, 5.4 is followed.
     ///
@@ -85,10 +119,18 @@ pub(crate) fn irregular_moves(
     let mut table = fields.table("irregular-moves", "[irregular-moves]", errors)?;
     let article = table.required("article", errors);
     let paragraphs = table.bool("paragraphs", errors).unwrap_or(false);
+    let must_be_corrected = table.bool("must-be-corrected", errors).unwrap_or(false);
+    let gains = table.number("opponent-gains", errors).unwrap_or(0);
+    let loss_at = positive(&mut table, "loses-at", errors);
     table.finish(errors);
     Some(IrregularMoves {
         article: article?,
         paragraphs,
+        must_be_corrected,
+        penalties: Penalties {
+            opponent_gains_ms: u64::from(gains) * 1000,
+            loss_at: loss_at.map(u32::from),
+        },
     })
 }
 

@@ -51,6 +51,21 @@ impl Said {
     }
 }
 
+impl Said {
+    /// Whether it says that something is not there.
+    pub(crate) fn speaks_of_what_is_missing(&self) -> bool {
+        const MISSING: [&str; 6] = [
+            "mistake-missing",
+            "mistake-text-missing",
+            "mistake-empty-list",
+            "mistake-no-clause",
+            "mistake-default",
+            "mistake-no-such-clause",
+        ];
+        MISSING.contains(&self.id) || self.id == "mistake-setting-unknown"
+    }
+}
+
 /// Words in a row, each in backquotes: "`a`, `b`".
 pub(crate) fn listed<'w>(words: impl IntoIterator<Item = &'w str>) -> String {
     let quoted: Vec<String> = words.into_iter().map(|word| format!("`{word}`")).collect();

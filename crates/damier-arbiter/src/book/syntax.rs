@@ -40,6 +40,30 @@ fn repeated_heading(line: &str) -> Option<String> {
     is_heading.then(|| format!("[[{name}]]"))
 }
 
+/// The text with two brackets on each side of the headings that need them, and the places
+/// of those that had not. Only such lines become longer, so that the rest keeps its lines
+/// and columns.
+pub(super) fn with_double_brackets(text: &str) -> (String, Vec<(usize, String)>) {
+    let mut mended = String::with_capacity(text.len() + 8);
+    let mut found = Vec::new();
+    for line in text.split_inclusive('\n') {
+        let body = line.split('#').next().unwrap_or_default().trim();
+        match repeated_heading(line) {
+            Some(heading) if body != heading && !body.contains('=') => {
+                let indent = line.len() - line.trim_start().len();
+                found.push((mended.len() + indent, heading.clone()));
+                mended.push_str(&line[..indent]);
+                mended.push_str(&heading);
+                if line.ends_with('\n') {
+                    mended.push('\n');
+                }
+            }
+            _ => mended.push_str(line),
+        }
+    }
+    (mended, found)
+}
+
 /// What a complaint of the reader about a place of the text means.
 pub(crate) fn mistake(complaint: &str, text: &str, at: usize) -> Said {
     let rest = text.get(at..).unwrap_or_default();

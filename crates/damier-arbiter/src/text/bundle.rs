@@ -8,16 +8,19 @@ use fluent_bundle::{FluentArgs, FluentValue};
 use super::messages::Messages;
 use crate::Lang;
 
-const EN_FILES: [&str; 2] = [
+const EN_FILES: [&str; 3] = [
     include_str!("../../locales/en.ftl"),
+    include_str!("../../locales/en/books.ftl"),
     include_str!("../../locales/en/clocks.ftl"),
 ];
-const FR_FILES: [&str; 2] = [
+const FR_FILES: [&str; 3] = [
     include_str!("../../locales/fr.ftl"),
+    include_str!("../../locales/fr/books.ftl"),
     include_str!("../../locales/fr/clocks.ftl"),
 ];
-const RU_FILES: [&str; 2] = [
+const RU_FILES: [&str; 3] = [
     include_str!("../../locales/ru.ftl"),
+    include_str!("../../locales/ru/books.ftl"),
     include_str!("../../locales/ru/clocks.ftl"),
 ];
 
@@ -97,14 +100,14 @@ mod tests {
 
     use super::*;
 
-    const FILES: [(Lang, [&str; 2]); 3] = [
+    const FILES: [(Lang, [&str; 3]); 3] = [
         (Lang::En, EN_FILES),
         (Lang::Fr, FR_FILES),
         (Lang::Ru, RU_FILES),
     ];
 
     /// Every message, and every attribute as `message.attribute`.
-    fn names(files: [&str; 2]) -> BTreeSet<String> {
+    fn names(files: [&str; 3]) -> BTreeSet<String> {
         let mut names = BTreeSet::new();
         let mut message = "";
         for line in files.into_iter().flat_map(str::lines) {

@@ -2,7 +2,7 @@ use damier_game::{BySide, Force};
 use fluent_bundle::FluentArgs;
 
 use super::bundle::message;
-use super::desk::clock_moment;
+use super::grounds::span;
 use crate::Lang;
 use crate::book::RuleBook;
 use crate::claim::{ClaimRefused, Source};
@@ -51,7 +51,7 @@ pub fn wrong_claim(refused: &ClaimRefused, book: &RuleBook, lang: Lang) -> Optio
     );
     let gain = book.wrong_claim_gives_ms();
     let mut args = FluentArgs::new();
-    args.set("gain", clock_moment(gain));
+    args.set("gain", span(gain));
     (wrong && gain > 0).then(|| message(lang, "claim-wrong-gives", &args))
 }
 

@@ -3,7 +3,7 @@ use fluent_bundle::FluentArgs;
 
 use super::bundle::message;
 use crate::Lang;
-use crate::book::{Applies, Clause, Lasts, LimitRule, RuleBook, Ruled};
+use crate::book::{Applies, Clause, Lasts, Limit, LimitRule, RuleBook, Ruled};
 use crate::counter::CounterView;
 
 /// What a counter shows on a chip: "3 against 1 · 4 left".
@@ -120,9 +120,9 @@ pub(crate) fn clause_args(
 }
 
 /// What puts the count of a clause back to 0, and what becomes of it otherwise.
-/// Empty for a clause about repetition, which keeps no count.
+/// Empty for a clause that counts nothing: one about repetition, or a draw at once.
 pub fn restarts(clause: &Clause, book: &RuleBook, lang: Lang) -> String {
-    let Some(rule) = clause.limit() else {
+    let Some(rule) = clause.limit().filter(|rule| rule.limit != Limit::Fixed(0)) else {
         return String::new();
     };
     let mut args = FluentArgs::new();

@@ -2,6 +2,7 @@ use damier_game::{Outcome, Side};
 use fluent_bundle::FluentArgs;
 
 use super::bundle::message;
+use super::grounds::span;
 use super::verdict::winner;
 use crate::Lang;
 use crate::book::RuleBook;
@@ -121,7 +122,11 @@ pub fn irregularity(noted: &Noted, book: &RuleBook, lang: Lang) -> String {
     args.set("what", noted.what.as_str());
     let article = book.article_for_irregularity(noted.what);
     args.set("article", article.unwrap_or_else(|| "none".to_owned()));
-    message(lang, "irregularity-noted", &args)
+    let id = match book.irregular_must_be_corrected() {
+        true => "irregularity-corrected",
+        false => "irregularity-noted",
+    };
+    message(lang, id, &args)
 }
 
 /// What an irregularity is, in a few words, for lists to choose from.
@@ -134,7 +139,7 @@ pub fn irregularity_name(what: Irregularity, lang: Lang) -> String {
 /// What an irregular move gives the opponent, if the event gives anything.
 pub fn irregularity_gain(penalties: &Penalties, lang: Lang) -> Option<String> {
     let mut args = FluentArgs::new();
-    args.set("gain", clock_moment(penalties.opponent_gains_ms));
+    args.set("gain", span(penalties.opponent_gains_ms));
     (penalties.opponent_gains_ms > 0).then(|| message(lang, "irregularity-gain", &args))
 }
 

@@ -74,7 +74,7 @@ fn none() -> String {
 }
 
 /// A span of time: `0:55`, `1:05:00`.
-pub(super) fn span(ms: u64) -> String {
+pub(crate) fn span(ms: u64) -> String {
     let seconds = ms / 1000;
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     match hours {

@@ -1,9 +1,10 @@
 //! What is wrong with a rule book, or odd about it, in words.
 
+use damier_game::Reason;
 use fluent_bundle::FluentArgs;
 
 use super::bundle::{attribute, message};
-use super::desk::clock_moment;
+use super::grounds::span;
 use crate::book::{Applies, Arg, FlagRule, RuleBook, RuleBookError, Said, SettingError, Warning};
 use crate::offer::{EarlyAgreement, OfferRules};
 use crate::{CarriedTextError, CarryError, Lang};
@@ -167,6 +168,10 @@ pub fn warning(warning: &Warning, lang: Lang) -> String {
             args.set("meant", meant.as_deref().unwrap_or("none"));
             "warning-unknown-variant"
         }
+        Warning::RepeatedVariant { variant } => {
+            args.set("variant", variant.as_str());
+            "warning-repeated-variant"
+        }
         Warning::NoRepetition => "warning-no-repetition",
         Warning::DraughtsOnly { clause, condition } => {
             args.set("clause", clause.as_str());
@@ -226,10 +231,53 @@ pub fn customs(book: &RuleBook, lang: Lang) -> Vec<String> {
     }
     if book.wrong_claim_gives_ms() > 0 {
         let mut args = FluentArgs::new();
-        args.set("gain", clock_moment(book.wrong_claim_gives_ms()));
+        args.set("gain", span(book.wrong_claim_gives_ms()));
         customs.push(message(lang, "claim-wrong-gives", &args));
     }
     customs
+}
+
+/// Ends of a game that no clause is about, with their articles: the number of each and
+/// what it is about, in the order in which reasons are listed; then irregular moves and
+/// claims in time shortage.
+pub fn other_articles(book: &RuleBook, lang: Lang) -> Vec<(String, String)> {
+    let named = Reason::ALL.iter().filter_map(|reason| {
+        let mut args = FluentArgs::new();
+        args.set("reason", reason.as_str());
+        Some((
+            book.article_for(*reason)?.to_owned(),
+            message(lang, "reason-name", &args),
+        ))
+    });
+    let mut articles: Vec<(String, String)> = named.collect();
+    if let Some(article) = book.article_for_irregular_moves() {
+        let kind = match book.irregular_must_be_corrected() {
+            true => "corrected",
+            false => "choice",
+        };
+        let mut args = FluentArgs::new();
+        args.set("kind", kind);
+        articles.push((article.to_owned(), message(lang, "custom-irregular", &args)));
+        let penalties = book.penalties();
+        articles.extend(
+            super::irregularity_gain(&penalties, lang).map(|told| (article.to_owned(), told)),
+        );
+        if let Some(times) = penalties.loss_at {
+            args.set("times", times);
+            let told = message(lang, "custom-irregular-loses", &args);
+            articles.push((article.to_owned(), told));
+        }
+    }
+    if let Some(rule) = book.time_shortage() {
+        let mut args = FluentArgs::new();
+        args.set("left", span(rule.most_ms));
+        args.set("pieces", rule.most_pieces);
+        articles.push((
+            rule.article.clone(),
+            message(lang, "custom-shortage", &args),
+        ));
+    }
+    articles
 }
 
 /// Why a setting cannot be chosen so.

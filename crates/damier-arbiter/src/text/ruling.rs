@@ -47,7 +47,10 @@ pub fn shortage(ruling: &ShortageRuling, side: Side, lang: Lang) -> Vec<String> 
     args.set("theirs", ruling.material[!side].to_string());
     args.set("evidence", ruling.assessment.rests_on.clone());
     let score = ruling.assessment.centimen;
-    args.set("score", score.map_or("none".to_owned(), signed));
+    args.set(
+        "score",
+        score.map_or("none".to_owned(), |score| signed(score, lang)),
+    );
     match ruling.assessment.proof {
         Proof::Win { moves } => args.set("win", moves.unwrap_or(0)),
         Proof::NoWin | Proof::Open => args.set("win", "none"),
@@ -74,9 +77,13 @@ pub fn shortage_refused(refused: ShortageRefused, lang: Lang) -> String {
     message(lang, id, &FluentArgs::new())
 }
 
-/// A score in men with its sign: `+1.50`.
-fn signed(centimen: i32) -> String {
-    format!("{:+.2}", f64::from(centimen) / 100.0)
+/// A score in men with its sign, as the language writes fractions: `+1.50`.
+fn signed(centimen: i32, lang: Lang) -> String {
+    let score = format!("{:+.2}", f64::from(centimen) / 100.0);
+    match lang {
+        Lang::En => score,
+        Lang::Fr | Lang::Ru => score.replace('.', ","),
+    }
 }
 
 const fn yes(fact: bool) -> &'static str {

@@ -120,7 +120,7 @@ fn a_wrong_claim_gives_what_the_book_says() {
         .expect_err("too early");
     assert_eq!(laws.wrong_claim_gives_ms(), 120_000);
     let told = text::wrong_claim(&refused, &laws, Lang::En).expect("a price");
-    assert!(told.contains("0:02:00"), "{told}");
+    assert!(told.contains("gains 2:00 for"), "{told}");
     // Out of turn there is no claim that could be wrong.
     let out_of_turn = referee
         .claim(Side::Black, &clause.id, None)

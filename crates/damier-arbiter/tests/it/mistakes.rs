@@ -54,6 +54,12 @@ fn no_books() -> Vec<Bad> {
         ),
         bad("x = 1\nx.y = 2\n", 2, "stands twice", "keep one"),
         bad("id\n", 1, "no name with its value", "name = value"),
+        bad(
+            book("").replace("variants = ['russian']", "variants = []"),
+            6,
+            "`variants` names nothing",
+            "`variants = [\"international\"]`",
+        ),
         bad(book("name.de = 'x'"), 7, "given in `de`", "`fr` (French)"),
         bad(
             book("").replace("[[clause]]", "[clause]"),
@@ -536,7 +542,7 @@ fn every_mistake_can_be_made_and_is_told_in_every_language() {
             );
         }
     }
-    let known = include_str!("../../locales/en.ftl")
+    let known = include_str!("../../locales/en/books.ftl")
         .lines()
         .filter_map(|line| {
             let (name, _) = line.split_once(" =")?;

@@ -261,7 +261,11 @@ fn rulings_on_evidence_are_told_with_it() {
     for lang in Lang::ALL {
         let facts = text::shortage(&ruling, Side::White, lang);
         assert_eq!(facts.len(), 4);
-        assert!(facts[2].contains("+4.00"), "{facts:?}");
+        let estimate = match lang {
+            Lang::En => "+4.00",
+            Lang::Fr | Lang::Ru => "+4,00",
+        };
+        assert!(facts[2].contains(estimate), "{facts:?}");
     }
 }
 

@@ -38,8 +38,9 @@
 //!
 //! `2-0` always is a win of White. `1-0` is one too, except in games in which Black
 //! makes the first move: there records write the first mover first, and `1-0` is a
-//! win of Black. `0-0` is a loss for both in the Result tag, and nothing at all at the
-//! end of the moves, where some programs write it for *unknown*.
+//! win of Black. `0-0` is a loss for both in the Result tag. At the end of the moves it
+//! is one if the tag says nothing else and the record names a player: the logs of some
+//! programs end every game so and mean *unknown*, and those name nobody.
 mod attempt;
 mod body;
 mod clock;

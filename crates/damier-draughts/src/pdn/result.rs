@@ -91,9 +91,13 @@ impl<'g> Results<'g> {
         let end = game.result();
         let by_tag = tag.map_or(Said::Unknown, |tag| understand(tag, variant));
         let by_end = match end.map_or(Said::Unknown, |end| understand(end, variant)) {
-            // At the end of the moves `0-0` is how some programs say that they do
-            // not know.
-            Said::Outcome(Outcome::BothLost) => Said::Unknown,
+            // At the end of the moves of their logs `0-0` is how some programs say that
+            // they do not know. Such logs name nobody; a record of a federation does.
+            Said::Outcome(Outcome::BothLost)
+                if by_tag != Said::Unknown || !names_a_player(game) =>
+            {
+                Said::Unknown
+            }
             said => said,
         };
         let outcome = match (by_tag, by_end) {
@@ -112,6 +116,14 @@ impl<'g> Results<'g> {
             tag_is_odd: by_tag == Said::Odd,
         }
     }
+}
+
+/// Whether a record says who played.
+fn names_a_player(game: &RawGame<'_>) -> bool {
+    ["White", "Black"].into_iter().any(|tag| {
+        let name = game.tag(tag).map(str::trim);
+        name.is_some_and(|name| !name.is_empty() && name != "?")
+    })
 }
 
 /// The spelling of an outcome in PDN: that of international draughts or of chess.

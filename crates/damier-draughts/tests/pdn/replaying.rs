@@ -405,6 +405,22 @@ fn results_say_who_won() {
         let tags = format!("[GameType \"{game_type}\"] {tag}");
         assert_eq!(outcome(&tags, end), expected, "{game_type} {tag} {end}");
     }
+    // A federation writes who played; the log of a program, whose `0-0` means that
+    // nobody knows, does not.
+    for (tags, expected) in [
+        ("[White \"A. Berg\"]", Some(Outcome::BothLost)),
+        (
+            "[Black \"B. Maas\"] [Result \"*\"]",
+            Some(Outcome::BothLost),
+        ),
+        ("[White \"?\"] [Black \" \"]", None),
+        ("[Event \"Cup\"]", None),
+        ("[White \"A. Berg\"] [Result \"2-0\"]", white),
+        ("[White \"A. Berg\"] [Result \"4-6\"]", None),
+    ] {
+        let replayed = replay(&format!("[GameType \"20\"] {tags} 1. 32-28 19-23 0-0"));
+        assert_eq!(replayed.outcome, expected, "{tags}");
+    }
     // The side to move in a set-up does not change who is named first.
     assert_eq!(
         outcome("[GameType \"21\"] [FEN \"W:W30:B5\"] [Result \"1-0\"]", ""),

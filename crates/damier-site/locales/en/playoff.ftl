@@ -156,10 +156,13 @@ problem-playoff-rule-both-lost = Both players lost the last game, which decides 
 
 playoff-log-at = line { $line } is no event of a match: { $what }
 playoff-log-cannot = line { $line } cannot have happened: { $what }
-playoff-log-no-json = this is not JSON; write one JSON object a line (see column { $column })
-playoff-log-missing = missing field `{ $field }`; write it as the page of a match gives its log out
-playoff-log-word = `{ $found }` is unknown here; write it as the page of a match gives its log out
 playoff-log-no-event = { $complaint }; write it as the page of a match gives its log out
+playoff-log-no-name = a player has no name: write both in `names`
+playoff-log-odd-time = `{ $field }` is { $ms }: write milliseconds, from 1 to { $most }
+playoff-log-reason = no game ends for the reason `{ $reason }`: write one of { $known } as `reason`
+playoff-log-time-no-flag = the reason is `time`, but no flag fell: say whose in `flag`, or give another `reason`
+playoff-log-flag-no-time = a flag fell, but the reason is `{ $reason }`: write `time` as `reason`, or leave `flag` out
+playoff-log-other-result = the reason `{ $reason }` never leads to { $result }: correct `reason` or `result`
 playoff-log-no-beginning = the log must begin with `created`
 playoff-log-two-beginnings = a second `created`
 playoff-log-other-game = game { $named } where game { $present } is the present one
@@ -186,9 +189,12 @@ playoff-log-no-time = { $side ->
 } had no time left, so the game was no draw: give the side whose flag fell, or the time that was left when the draw was complete
 playoff-log-winner-reason = say why this player is the winner
 playoff-log-break-long = `breakMs` says { $break } ms, but only { $passed } ms have passed since the last game: correct `breakMs` or `at`
-playoff-log-too-much = { $moves ->
-    [none] { $side } has { $left } ms left in `leftMs` and began with { $start } ms, and no time is added: correct `leftMs`
-   *[other] { $side } has { $left } ms left in `leftMs` and began with { $start } ms: that takes { $moves } moves of its own, for which the game was too short; correct `leftMs` or `at`
+playoff-log-too-much = { $side ->
+    [white] White
+   *[black] Black
+} has { $left } ms left in `leftMs` and began with { $start } ms{ $moves ->
+    [none] , and no time is added: correct `leftMs`
+   *[other] : that takes { $moves } moves of its own, for which the game was too short; correct `leftMs` or `at`
 }
 playoff-log-variant = no game is called `{ $variant }`: write one of { $known } as `variant`
 playoff-log-book = no rule book `{ $book }` is built in: write one of { $known } as `rulebook`, or give the text of your own as `rulebookText`

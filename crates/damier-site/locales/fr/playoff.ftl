@@ -160,10 +160,13 @@ problem-playoff-rule-both-lost = Les deux joueurs ont perdu la dernière partie,
 
 playoff-log-at = la ligne { $line } n’est pas un événement de match : { $what }
 playoff-log-cannot = la ligne { $line } n’a pas pu se produire : { $what }
-playoff-log-no-json = ce n’est pas du JSON ; écrivez un objet JSON par ligne (voir la colonne { $column })
-playoff-log-missing = le champ `{ $field }` manque ; écrivez-la comme la page d’un match donne son journal
-playoff-log-word = `{ $found }` est inconnu ici ; écrivez-la comme la page d’un match donne son journal
-playoff-log-no-event = ses données ne conviennent pas ({ $complaint }) ; écrivez-la comme la page d’un match donne son journal
+playoff-log-no-event = { $complaint } ; écrivez-la comme la page d’un match donne son journal
+playoff-log-no-name = un joueur n’a pas de nom : écrivez les deux dans `names`
+playoff-log-odd-time = `{ $field }` vaut { $ms } : écrivez des millisecondes, de 1 à { $most }
+playoff-log-reason = aucune partie ne finit pour la raison `{ $reason }` : écrivez l’une de { $known } comme `reason`
+playoff-log-time-no-flag = la raison est `time`, mais aucun drapeau n’est tombé : dites lequel dans `flag`, ou donnez une autre `reason`
+playoff-log-flag-no-time = un drapeau est tombé, mais la raison est `{ $reason }` : écrivez `time` comme `reason`, ou ôtez `flag`
+playoff-log-other-result = la raison `{ $reason }` ne mène jamais à { $result } : corrigez `reason` ou `result`
 playoff-log-no-beginning = le journal doit commencer par `created`
 playoff-log-two-beginnings = un second `created`
 playoff-log-other-game = partie { $named } alors que la partie { $present } est en cours
@@ -190,9 +193,12 @@ playoff-log-no-time = { $side ->
 } n’avaient plus de temps, la partie n’était donc pas nulle : donnez le camp dont le drapeau est tombé, ou le temps qui restait quand la nulle fut acquise
 playoff-log-winner-reason = dites pourquoi ce joueur est le vainqueur
 playoff-log-break-long = `breakMs` dit { $break } ms, mais { $passed } ms seulement se sont écoulées depuis la dernière partie : corrigez `breakMs` ou `at`
-playoff-log-too-much = { $moves ->
-    [none] { $side } : il reste { $left } ms dans `leftMs` alors que le départ était de { $start } ms et que rien n’est ajouté ; corrigez `leftMs`
-   *[other] { $side } : il reste { $left } ms dans `leftMs` alors que le départ était de { $start } ms ; il y faudrait { $moves } coups, et la partie a été trop courte ; corrigez `leftMs` ou `at`
+playoff-log-too-much = { $side ->
+    [white] Blancs
+   *[black] Noirs
+} : il reste { $left } ms dans `leftMs` alors que le départ était de { $start } ms{ $moves ->
+    [none] {" "}et que rien n’est ajouté ; corrigez `leftMs`
+   *[other] {" "}; il y faudrait { $moves } coups, et la partie a été trop courte ; corrigez `leftMs` ou `at`
 }
 playoff-log-variant = aucun jeu ne s’appelle `{ $variant }` : écrivez l’un de { $known } comme `variant`
 playoff-log-book = aucun règlement `{ $book }` n’est fourni : écrivez l’un de { $known } comme `rulebook`, ou donnez le texte du vôtre comme `rulebookText`

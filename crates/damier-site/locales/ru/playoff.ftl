@@ -158,10 +158,13 @@ problem-playoff-rule-both-lost = Последнюю партию проигра�
 
 playoff-log-at = строка { $line } — не событие матча: { $what }
 playoff-log-cannot = того, что в строке { $line }, быть не могло: { $what }
-playoff-log-no-json = это не JSON; пишите по объекту JSON в строке (см. столбец { $column })
-playoff-log-missing = нет поля `{ $field }`; пишите её так, как журнал выдаёт страница матча
-playoff-log-word = `{ $found }` здесь неизвестно; пишите её так, как журнал выдаёт страница матча
-playoff-log-no-event = данные не подходят ({ $complaint }); пишите её так, как журнал выдаёт страница матча
+playoff-log-no-event = { $complaint }; пишите её так, как журнал выдаёт страница матча
+playoff-log-no-name = у игрока нет имени: напишите оба в `names`
+playoff-log-odd-time = `{ $field }` — { $ms }: напишите миллисекунды, от 1 до { $most }
+playoff-log-reason = по причине `{ $reason }` партии не заканчиваются: напишите в `reason` одну из { $known }
+playoff-log-time-no-flag = причина — `time`, но ничей флажок не упал: укажите его в `flag` или назовите другую причину в `reason`
+playoff-log-flag-no-time = флажок упал, но причина — `{ $reason }`: напишите в `reason` `time` или уберите `flag`
+playoff-log-other-result = причина `{ $reason }` никогда не ведёт к { $result }: исправьте `reason` или `result`
 playoff-log-no-beginning = журнал должен начинаться с `created`
 playoff-log-two-beginnings = второе `created`
 playoff-log-other-game = партия { $named }, а идёт партия { $present }
@@ -188,11 +191,14 @@ playoff-log-no-time = у { $side ->
 } не осталось времени, значит, это не ничья: укажите, чей флажок упал, или время, оставшееся к моменту ничьей
 playoff-log-winner-reason = скажите, почему победил этот игрок
 playoff-log-break-long = `breakMs` — { $break } мс, но с последней партии прошло только { $passed } мс: исправьте `breakMs` или `at`
-playoff-log-too-much = { $moves ->
-    [none] { $side }: в `leftMs` осталось { $left } мс, а вначале было { $start } мс, и время не добавляется; исправьте `leftMs`
-   *[other] { $side }: в `leftMs` осталось { $left } мс, а вначале было { $start } мс; столько ходов ({ $moves }) партия не вместила; исправьте `leftMs` или `at`
+playoff-log-too-much = { $side ->
+    [white] у белых
+   *[black] у чёрных
+} в `leftMs` осталось { $left } мс, а вначале было { $start } мс{ $moves ->
+    [none] , и время не добавляется; исправьте `leftMs`
+   *[other] ; столько ходов ({ $moves }) партия не вместила; исправьте `leftMs` или `at`
 }
 playoff-log-variant = игры `{ $variant }` нет: напишите в `variant` одну из { $known }
-playoff-log-book = встроенных правил `{ $book }` нет: напишите в `rulebook` одни из { $known } или дайте текст своих в `rulebookText`
-playoff-log-other-book = правила `{ $book }` не для { $variant }: напишите в `rulebook` одни из { $known }
-playoff-log-book-mistakes = `rulebookText` — не правила: { $mistakes }
+playoff-log-book = встроенного свода правил `{ $book }` нет: напишите в `rulebook` один из { $known } или дайте текст своего в `rulebookText`
+playoff-log-other-book = свод правил `{ $book }` не для { $variant }: напишите в `rulebook` один из { $known }
+playoff-log-book-mistakes = `rulebookText` — не свод правил: { $mistakes }

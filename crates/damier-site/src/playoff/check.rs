@@ -1,13 +1,14 @@
 //! What a match on the site cannot come to, but a log that was written by hand can.
 
 use damier_arbiter::RuleBook;
-use damier_game::{BySide, Side};
+use damier_game::{BySide, Outcome, Reason, Side, Spelling};
 
 use super::event::{GameEnd, MatchEvent};
 use super::machine::{Match, MatchError, Played, player_of};
-use super::plan::Plan;
+use super::plan::{LONGEST_BREAK_MS, Plan};
 use crate::board::Kind;
 use crate::library::Chosen;
+use crate::limits;
 
 /// The most moves of one side that a game can have.
 const MOST_MOVES: u64 = 1000;
@@ -25,6 +26,11 @@ pub(super) fn contradicts(
 ) -> Result<(), MatchError> {
     if event.at() < latest {
         return Err(MatchError::Backwards);
+    }
+    if let MatchEvent::GameEnded { end, .. } | MatchEvent::GameCorrected { end: Some(end), .. } =
+        event
+    {
+        reason_fits(end)?;
     }
     match (event, state) {
         (MatchEvent::Created { plan, .. }, _) => beginning(plan),
@@ -58,11 +64,89 @@ pub(super) fn contradicts(
     }
 }
 
+/// Whether the reason of an end is one, and goes with flag and result. Old logs leave it
+/// out.
+fn reason_fits(end: &GameEnd) -> Result<(), MatchError> {
+    if end.reason.is_empty() {
+        return Ok(());
+    }
+    let reason: Reason = end.reason.parse().map_err(|_| {
+        let known: Vec<&str> = Reason::ALL.iter().map(|reason| reason.as_str()).collect();
+        MatchError::UnknownReason {
+            reason: crate::live::shorten(&end.reason),
+            known: known.join(", "),
+        }
+    })?;
+    match (reason, end.flag) {
+        (Reason::Time, None) => return Err(MatchError::TimeWithoutFlag),
+        (Reason::Time, Some(_)) | (_, None) => {}
+        (reason, Some(_)) => {
+            let reason = reason.as_str();
+            return Err(MatchError::FlagWithoutTime { reason });
+        }
+    }
+    let fits = match reason {
+        Reason::Repetition
+        | Reason::MoveLimit
+        | Reason::EndgameLimit
+        | Reason::Stalemate
+        | Reason::DeadPosition => end.result == Outcome::Draw,
+        // Who agrees too early may lose, both of them.
+        Reason::Agreement => end.result.winner().is_none(),
+        Reason::NoPieces | Reason::NoMoves | Reason::Checkmate => end.result.winner().is_some(),
+        _ => true,
+    };
+    match fits {
+        true => Ok(()),
+        false => Err(MatchError::OtherResult {
+            reason: reason.as_str(),
+            result: end.result.spell(Spelling::Draughts),
+        }),
+    }
+}
+
+/// Whether the times of a plan are such that games can be played by them.
+fn plan_times(plan: &Plan) -> Result<(), MatchError> {
+    let odd = |field: String, ms: u64, most_ms: u64| {
+        let name = format!("plan.{field}");
+        Err(MatchError::OddTime {
+            field: name,
+            ms,
+            most_ms,
+        })
+    };
+    for (index, stage) in plan.stages.iter().enumerate() {
+        let most = limits::MOST_PLAYOFF_CLOCK_MS;
+        let (initial, increment) = (stage.clock.initial_ms, stage.clock.increment_ms);
+        if initial == 0 || initial > most {
+            return odd(format!("stages[{index}].clock.initialMs"), initial, most);
+        }
+        if increment > limits::INCREMENT_MS {
+            let field = format!("stages[{index}].clock.incrementMs");
+            return odd(field, increment, limits::INCREMENT_MS);
+        }
+    }
+    for (field, ms) in [
+        ("breakMs", plan.break_ms),
+        ("pauseMs", plan.pause_ms),
+        ("sanctionMs", plan.sanction_ms),
+    ] {
+        if ms > LONGEST_BREAK_MS {
+            return odd(field.to_owned(), ms, LONGEST_BREAK_MS);
+        }
+    }
+    Ok(())
+}
+
 fn beginning(plan: &Plan) -> Result<(), MatchError> {
     let names = &plan.names;
+    if names.first.trim().is_empty() || names.second.trim().is_empty() {
+        return Err(MatchError::NoName);
+    }
     if names.first.trim().eq_ignore_ascii_case(names.second.trim()) {
         return Err(MatchError::SameNames);
     }
+    plan_times(plan)?;
     let variant: Kind = plan
         .variant
         .parse()

@@ -230,7 +230,11 @@ impl Match {
         }
         let white = played.white;
         let player = |side: Side| player_of(white, side);
+        // In chess a flag can leave a draw: then a player has no time for another game.
+        let spent = end.flag.filter(|_| end.result == Outcome::Draw);
+        let in_chess = spent.filter(|_| self.plan.variant == "chess960");
         let carries_on = match &mut self.carried {
+            Some(_) if let Some(side) = in_chess => Err(PlayoffError::NoTimeLeft { side }),
             Some(carried) => carried.apply(Step::GameEnded {
                 outcome: end.result,
                 left_ms: end.left_ms,

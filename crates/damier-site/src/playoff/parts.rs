@@ -175,6 +175,44 @@ pub enum MatchError {
     /// Both players have the same name.
     #[error("both players have the same name: tell them apart")]
     SameNames,
+    /// A player has no name.
+    #[error("a player has no name: write both in `names`")]
+    NoName,
+    /// A time that no match has.
+    #[error("`{field}` is {ms}: write milliseconds from 1 to {most_ms}")]
+    OddTime {
+        /// Where it stands in the plan.
+        field: String,
+        /// What stands there.
+        ms: u64,
+        /// The most that may.
+        most_ms: u64,
+    },
+    /// No game ends for such a reason.
+    #[error("no game ends for the reason `{reason}`: write one of {known} as `reason`")]
+    UnknownReason {
+        /// What the event names.
+        reason: String,
+        /// What there is.
+        known: String,
+    },
+    /// A game is said to have been lost on time, but nobody's flag fell.
+    #[error("the reason is `time`: say whose flag fell in `flag`, or give another `reason`")]
+    TimeWithoutFlag,
+    /// A flag fell, but the game is said to have ended otherwise.
+    #[error("a flag fell, but the reason is `{reason}`: write `time`, or leave `flag` out")]
+    FlagWithoutTime {
+        /// The reason in the event.
+        reason: &'static str,
+    },
+    /// The reason never leads to the result.
+    #[error("`{reason}` never leads to {result}: correct `reason` or `result`")]
+    OtherResult {
+        /// The reason in the event.
+        reason: &'static str,
+        /// The result in the event.
+        result: &'static str,
+    },
     /// A sanction is told without a reason.
     #[error("a sanction needs its reason: fill in `why`")]
     SanctionWithoutReason,

@@ -208,7 +208,7 @@ const DECIDER: StageClock = StageClock {
 const NAME_CHARACTERS: usize = 60;
 
 /// The longest break or pause: a day.
-const LONGEST_BREAK_MS: u64 = 24 * 3_600_000;
+pub(super) const LONGEST_BREAK_MS: u64 = 24 * 3_600_000;
 
 impl PlayoffWish {
     /// Checks everything and settles what was left open. `chance` decides the

@@ -107,13 +107,13 @@ pub enum ReplayError {
     /// A line is no event.
     #[error(
         "line {line} is no event of a match: {}",
-        no_event(error, Language::English)
+        no_event(text, Language::English)
     )]
     NoEvent {
         /// The line, from 1.
         line: usize,
-        /// What is wrong.
-        error: serde_json::Error,
+        /// What stands there.
+        text: String,
     },
     /// An event cannot have happened there.
     #[error(
@@ -128,22 +128,10 @@ pub enum ReplayError {
     },
 }
 
-/// What is wrong with a line, and where in it: the reader counts lines of its own,
-/// of which there is but one.
-fn no_event(error: &serde_json::Error, language: Language) -> String {
-    if error.classify() != serde_json::error::Category::Data {
-        let args = [("column", FluentValue::from(error.column()))];
-        return language.text_with("playoff-log-no-json", &args);
-    }
-    let text = error.to_string();
-    let complaint = text.split(" at line ").next().unwrap_or_default();
-    let quoted = |text: &str| text.split('`').nth(1).map(str::to_owned);
-    if let Some(field) = complaint.strip_prefix("missing field ").and_then(quoted) {
-        return language.text_with("playoff-log-missing", &[("field", field.into())]);
-    }
-    if let Some(found) = complaint.strip_prefix("unknown variant ").and_then(quoted) {
-        return language.text_with("playoff-log-word", &[("found", found.into())]);
-    }
+/// What is wrong with a line, and where in it.
+fn no_event(text: &str, language: Language) -> String {
+    let read = damier_words::read_json::<MatchEvent>(text, language.referee());
+    let complaint = read.err().unwrap_or_default();
     language.text_with("playoff-log-no-event", &[("complaint", complaint.into())])
 }
 
@@ -216,6 +204,30 @@ fn impossible(error: &MatchError, language: Language) -> String {
             language.text_with("playoff-log-book-mistakes", &[("mistakes", told.into())])
         }
         MatchError::SameNames => language.text("playoff-log-same-names"),
+        MatchError::NoName => language.text("playoff-log-no-name"),
+        MatchError::OddTime { field, ms, most_ms } => {
+            let args = [
+                ("field", field.as_str().into()),
+                ("ms", ms.to_string().into()),
+                ("most", most_ms.to_string().into()),
+            ];
+            language.text_with("playoff-log-odd-time", &args)
+        }
+        MatchError::UnknownReason { reason, known } => {
+            let args = [
+                ("reason", reason.as_str().into()),
+                ("known", known.as_str().into()),
+            ];
+            language.text_with("playoff-log-reason", &args)
+        }
+        MatchError::TimeWithoutFlag => language.text("playoff-log-time-no-flag"),
+        MatchError::FlagWithoutTime { reason } => {
+            language.text_with("playoff-log-flag-no-time", &[("reason", (*reason).into())])
+        }
+        MatchError::OtherResult { reason, result } => {
+            let args = [("reason", (*reason).into()), ("result", (*result).into())];
+            language.text_with("playoff-log-other-result", &args)
+        }
         MatchError::SanctionWithoutReason => language.text("playoff-log-no-reason"),
         MatchError::Rule(error) => against_the_rules(error, language),
     }
@@ -254,7 +266,7 @@ impl ReplayError {
     /// What is wrong with it and what to do.
     pub fn what(&self, language: Language) -> String {
         match self {
-            ReplayError::NoEvent { error, .. } => no_event(error, language),
+            ReplayError::NoEvent { text, .. } => no_event(text, language),
             ReplayError::Impossible { error, .. } => impossible(error, language),
         }
     }
@@ -287,8 +299,10 @@ pub fn replay(log: &str, language: Language) -> Result<Vec<String>, ReplayError>
         if text.trim().is_empty() {
             continue;
         }
-        let event: MatchEvent =
-            serde_json::from_str(text).map_err(|error| ReplayError::NoEvent { line, error })?;
+        let event: MatchEvent = serde_json::from_str(text).map_err(|_| ReplayError::NoEvent {
+            line,
+            text: text.to_owned(),
+        })?;
         let refuse = |error| ReplayError::Impossible { line, error };
         let latest = events.last().map_or(0, MatchEvent::at);
         contradicts(state.as_ref(), &event, latest).map_err(refuse)?;

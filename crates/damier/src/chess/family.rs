@@ -81,7 +81,7 @@ fn named_game<'a>(rest: &[&'a str], first: bool) -> Option<&'a str> {
 }
 
 /// Whether a name on the command line means chess.
-pub(super) fn is_name(name: &str) -> bool {
+pub(crate) fn is_name(name: &str) -> bool {
     let number = name.bytes().all(|sign| sign.is_ascii_digit());
     !number && (is_chess960_name(name) || name.eq_ignore_ascii_case("chess"))
 }

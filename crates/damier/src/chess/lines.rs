@@ -7,7 +7,7 @@ use damier_game::Game as _;
 
 use super::adjudicate::{Asked, Judged, JudgedGame};
 use crate::failure::Failure;
-use crate::judged::heading;
+use crate::judged::{claimable, heading};
 use crate::messages::message;
 
 pub(super) fn write_short(
@@ -72,8 +72,7 @@ fn write_game(
         writeln!(out, "  {}", text::counter_sentence(counter, book, lang))?;
     }
     for clause in &game.claimable {
-        let args = [("clause", clause.as_str().into())];
-        writeln!(out, "  {}", message(lang, "judged-claimable", &args))?;
+        writeln!(out, "  {}", claimable(clause, book, lang))?;
     }
     Ok(())
 }

@@ -27,7 +27,7 @@ use crate::failure::Failure;
 
 pub(crate) use adjudicate::{Asked, judge_file};
 pub(crate) use checked::{Checked, for_each_record};
-pub(crate) use family::{Family, holds_chess};
+pub(crate) use family::{Family, holds_chess, is_name};
 pub(crate) use stray::stray_option;
 
 /// Chess960, and ordinary chess as its position 518.

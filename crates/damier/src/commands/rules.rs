@@ -2,9 +2,7 @@ use std::io::Write;
 
 use clap::{Args, Subcommand};
 use damier_arbiter::book::Setting;
-use damier_arbiter::{
-    Applies, Clause, ClauseKind, FlagRule, Lang, OfferRules, RuleBook, RuleBookErrors, text,
-};
+use damier_arbiter::{Applies, Clause, FlagRule, Lang, OfferRules, RuleBook, RuleBookErrors, text};
 use damier_game::Reason;
 use serde::Serialize;
 
@@ -135,6 +133,8 @@ struct BookJson<'b> {
     #[serde(skip_serializing_if = "Option::is_none")]
     left_to_referee: Option<Vec<LeftJson<'b>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    articles: Option<Vec<ArticleJson>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     flag: Option<FlagRule>,
     #[serde(skip_serializing_if = "Option::is_none")]
     offers: Option<OfferRules>,
@@ -155,6 +155,12 @@ struct SettingJson<'b> {
 struct ChoiceJson<'b> {
     value: &'b str,
     what: &'b str,
+}
+
+#[derive(Serialize)]
+struct ArticleJson {
+    article: String,
+    what: String,
 }
 
 #[derive(Serialize)]
@@ -225,6 +231,11 @@ fn describe(book: &RuleBook, lang: Lang, with_clauses: bool) -> BookJson<'_> {
             })
             .collect()
         }),
+        articles: with_clauses.then(|| {
+            let others = text::other_articles(book, lang).into_iter();
+            let json = others.map(|(article, what)| ArticleJson { article, what });
+            json.collect()
+        }),
         flag: with_clauses.then(|| book.flag_rule()),
         offers: with_clauses.then(|| book.offer_rules()),
         wrong_claim_gives_ms: with_clauses.then(|| book.wrong_claim_gives_ms()),
@@ -276,8 +287,9 @@ fn show(book: &RuleBook, lang: Lang, out: &mut impl Write) -> Result<Ending, Fai
     for clause in book.clauses() {
         writeln!(out, "\n{}  {}", clause.article, clause.name.get(lang))?;
         writeln!(out, "    {}", clause.rule.get(lang))?;
-        if matches!(clause.kind, ClauseKind::Limit(_)) {
-            writeln!(out, "    {}", text::restarts(clause, book, lang))?;
+        let restarts = text::restarts(clause, book, lang);
+        if !restarts.is_empty() {
+            writeln!(out, "    {restarts}")?;
         }
         writeln!(
             out,
@@ -285,6 +297,13 @@ fn show(book: &RuleBook, lang: Lang, out: &mut impl Write) -> Result<Ending, Fai
             clause.id,
             text::applies(clause.applies, lang)
         )?;
+    }
+    let others = text::other_articles(book, lang);
+    if !others.is_empty() {
+        writeln!(out)?;
+    }
+    for (article, what) in others {
+        writeln!(out, "{article}  {what}")?;
     }
     if let Some(offers) = book.offers() {
         let article = offers.article.as_deref().unwrap_or("[[offers]]");
@@ -397,7 +416,10 @@ impl Checked<'_> {
     fn of<'b>(read: &'b Result<RuleBook, RuleBookErrors>, text: &str, lang: Lang) -> Checked<'b> {
         let book = read.as_ref().ok();
         let errors = read.as_ref().err().map_or(&[][..], |errors| errors.all());
-        let warnings = book.map(RuleBook::warnings).unwrap_or_default();
+        let warnings = match read {
+            Ok(book) => book.warnings(),
+            Err(errors) => errors.warnings().to_vec(),
+        };
         Checked {
             ok: book.is_some(),
             id: book.map(RuleBook::id),

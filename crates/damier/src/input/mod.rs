@@ -13,7 +13,7 @@ use damier_draughts::pdn::{PdnError, RawGame, Stream};
 use crate::failure::Failure;
 use crate::messages::say;
 
-pub(crate) use json_fault::json_fault;
+pub(crate) use json_fault::{json_fault, read_json};
 pub(crate) use kind::{Kind, is_position};
 pub(crate) use source::{Source, SourceError};
 

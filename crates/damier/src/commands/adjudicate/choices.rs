@@ -1,11 +1,13 @@
 //! Choices for the usual rule book of each game.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use damier_arbiter::{RuleBook, SettingError};
 use damier_draughts::Variant;
 
 use crate::failure::Failure;
+use crate::messages::{say, spoken};
 
 /// One `--set SETTING=VALUE` that is given without a rule book.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,8 +35,12 @@ impl Choices {
 }
 
 fn choice(text: &str, variant: Option<Variant>) -> Result<Choices, Failure> {
+    let refuse = |what: String| {
+        let args = [("choice", text.into()), ("what", what.into())];
+        Failure::Usage(say("set-refused", &args))
+    };
     let Some((setting, value)) = text.split_once('=') else {
-        return Err(Failure::Usage(format!("--set {text}: write SETTING=VALUE")));
+        return Err(Failure::Usage(say("set-form", &[("choice", text.into())])));
     };
     let made = Choices {
         setting: setting.trim().to_owned(),
@@ -44,34 +50,27 @@ fn choice(text: &str, variant: Option<Variant>) -> Result<Choices, Failure> {
     let usual = games
         .iter()
         .filter_map(|game| RuleBook::default_for(game.id()));
-    let usual: Vec<Arc<RuleBook>> = usual.collect();
-    let (mut known, mut values) = (Vec::new(), None);
-    for book in &usual {
-        match made.make(book) {
+    let (mut known, mut values) = (BTreeSet::new(), None);
+    for book in usual {
+        match made.make(&book) {
             Ok(_) => return Ok(made),
             Err(error @ SettingError::UnknownValue { .. }) => values = Some(error),
             Err(_) => {
                 let settings = book.settings().iter();
-                let of_book = settings.map(|setting| format!("{} ({})", setting.id, book.id()));
-                known.extend(
-                    of_book
-                        .filter(|one| !known.contains(one))
-                        .collect::<Vec<_>>(),
-                );
+                known.extend(settings.map(|setting| format!("{} ({})", setting.id, book.id())));
             }
         }
     }
     if let Some(error) = values {
-        return Err(Failure::Usage(format!("--set {text}: {error}")));
+        return Err(refuse(error.sentence(spoken())));
     }
-    known.sort();
-    Err(Failure::Usage(match known.is_empty() {
-        true => format!("--set {text}: the usual rule book of the game has no settings"),
-        false => format!(
-            "--set {text}: no usual rule book has a setting `{}`; they have: {}; with --rules \
-             give the book that has it",
-            made.setting,
-            known.join(", ")
-        ),
-    }))
+    if known.is_empty() {
+        return Err(refuse(say("set-none", &[])));
+    }
+    let known: Vec<String> = known.into_iter().collect();
+    let args = [
+        ("setting", made.setting.as_str().into()),
+        ("known", known.join(", ").into()),
+    ];
+    Err(refuse(say("set-unknown", &args)))
 }

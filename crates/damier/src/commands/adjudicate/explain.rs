@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use super::judge::Judged;
 use crate::failure::Failure;
-use crate::input::{self, Source, json_fault};
+use crate::input::{self, Source, read_json};
 use crate::messages::{say, spoken};
 
 /// What is told beside the verdict.
@@ -46,14 +46,7 @@ impl ExplainArgs {
         };
         let source = Source::parse(file);
         let counts = input::read_to_string(&source)?;
-        let carried = match counts.trim_start().starts_with('{') {
-            true => serde_json::from_str(&counts).map_err(|error| json_fault(&error)),
-            false => counts
-                .trim()
-                .parse()
-                .map_err(|error| text::carried_unread(&error, spoken())),
-        };
-        carried.map(Some).map_err(|what| {
+        read_counts(&counts).map(Some).map_err(|what| {
             let args = [("source", source.to_string().into()), ("what", what.into())];
             Failure::Usage(say("no-counters", &args))
         })
@@ -79,6 +72,26 @@ impl ExplainArgs {
                 ),
             })
         })
+    }
+}
+
+/// Reads counts in either form. A file without any was not meant so.
+fn read_counts(counts: &str) -> Result<Carried, String> {
+    let counts = counts.trim_start_matches('\u{feff}').trim();
+    if !counts.starts_with('{') {
+        let carried: Carried = counts
+            .parse()
+            .map_err(|error| text::carried_unread(&error, spoken()))?;
+        return match carried.counters.is_empty() {
+            true => Err(say("no-counts", &[])),
+            false => Ok(carried),
+        };
+    }
+    let object: serde_json::Map<String, serde_json::Value> = read_json(counts)?;
+    match (object.is_empty(), object.contains_key("carried")) {
+        (true, _) => Err(say("no-counts", &[])),
+        (_, true) => Err(say("no-counts-inside", &[])),
+        _ => read_json(counts),
     }
 }
 

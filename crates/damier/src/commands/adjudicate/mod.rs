@@ -17,7 +17,7 @@ use damier_draughts::pdn::Stream;
 
 use crate::failure::Failure;
 use crate::input::{self, Source};
-use crate::judged::{each_file, heading};
+use crate::judged::{claimable, each_file, heading};
 use crate::messages::{message, say};
 use crate::position::NotationArg;
 use crate::{Ending, book, chess};
@@ -302,8 +302,7 @@ fn write_game(game: &JudgedGame, lang: Lang, out: &mut impl Write) -> Result<(),
             writeln!(out, "  {sentence}")?;
         }
         for clause in game.claimable.iter().flatten() {
-            let args = [("clause", clause.as_str().into())];
-            writeln!(out, "  {}", message(lang, "judged-claimable", &args))?;
+            writeln!(out, "  {}", claimable(clause, book, lang))?;
         }
     }
     Ok(())

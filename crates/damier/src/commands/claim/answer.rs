@@ -3,7 +3,6 @@
 use std::io::Write;
 
 use damier_arbiter::{RuleBook, Verdict, text};
-use damier_game::Spelling;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -14,7 +13,7 @@ use crate::failure::Failure;
 #[derive(Serialize)]
 struct AnswerJson<'a> {
     granted: bool,
-    verdict: Option<&'a Verdict>,
+    verdict: Value,
     text: &'a [String],
     #[serde(skip_serializing_if = "Value::is_null")]
     facts: Value,
@@ -32,9 +31,13 @@ pub(super) fn give(
 ) -> Result<Ending, Failure> {
     let granted = verdict.is_some();
     if args.json {
+        let mut spelled = serde_json::to_value(verdict)?;
+        if let (Some(verdict), Some(result)) = (verdict, spelled.get_mut("result")) {
+            *result = verdict.result(args.variant.spelling()).into();
+        }
         let answer = AnswerJson {
             granted,
-            verdict,
+            verdict: spelled,
             text: told,
             facts,
         };
@@ -42,7 +45,7 @@ pub(super) fn give(
         writeln!(out)?;
     } else {
         if let Some(verdict) = verdict {
-            let sheet = text::sheet(verdict, book, Spelling::Draughts, args.lang);
+            let sheet = text::sheet(verdict, book, args.variant.spelling(), args.lang);
             writeln!(out, "{sheet}")?;
         }
         for sentence in told {

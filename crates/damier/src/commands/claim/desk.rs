@@ -6,12 +6,12 @@ use std::sync::Arc;
 use damier_arbiter::clock::TimeControl;
 use damier_arbiter::irregularity::{Irregularities, Irregularity, Penalties};
 use damier_arbiter::{
-    ClauseId, EarlyAgreement, Favour, OfferRules, Offers, Proof, RegulationRuling, RuleBook,
-    material_favours, material_points, text,
+    Assessment, ClaimRefused, ClauseId, EarlyAgreement, Favour, OfferRules, Offers, Proof,
+    RegulationRuling, RuleBook, Verdict, material_favours, material_points, text,
 };
 use damier_endgame::Tables;
 use damier_engine::evidence::{Estimate, EveryLine, Known, Witness, gather};
-use damier_game::{BySide, Outcome, Side, Spelling};
+use damier_game::{BySide, Outcome, Side};
 use serde_json::{Value, json};
 
 use super::EvidenceArgs;
@@ -89,20 +89,37 @@ impl<'a> Inquiry<'a> {
         known
     }
 
+    /// Who is asked about a game that no witness knows says nothing.
     fn ask(&self, game: &Game, mut witnesses: Vec<Box<dyn Witness>>) -> Known {
-        let (position, past) = (&game.position, &game.past);
+        let Some(position) = game.board.draughts() else {
+            let nothing = || Assessment {
+                proof: Proof::Open,
+                centimen: None,
+                rests_on: String::new(),
+            };
+            return Known {
+                testimonies: Vec::new(),
+                assessments: BySide::from_fn(|_| nothing()),
+            };
+        };
         let deadline = game.deadline();
-        gather(&mut witnesses, position, past, deadline, self.args.lang)
+        gather(
+            &mut witnesses,
+            position,
+            &game.past,
+            deadline,
+            self.args.lang,
+        )
     }
 
     fn tables(&mut self, game: &Game) -> Option<Arc<Tables>> {
         if self.how.no_tables {
             return None;
         }
-        let args = self.args;
+        let (args, position) = (self.args, game.board.draughts()?);
         let found = self
             .tables
-            .get_or_insert_with(|| tables::open(args, &game.position, &game.referee));
+            .get_or_insert_with(|| tables::open(args, position, &game.referee));
         found.clone()
     }
 }
@@ -121,6 +138,7 @@ pub(super) fn regulation_draw(
     show: &str,
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
+    args.only_draughts("regulation-draw")?;
     let book = with_regulation(&args.book()?)?;
     let mut game = args.game(&book)?;
     let mut inquiry = Inquiry::new(args, how);
@@ -158,6 +176,7 @@ pub(super) fn time_shortage(
     control: &TimeControl,
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
+    args.only_draughts("time-shortage")?;
     let book = args.book()?;
     let mut game = args.game(&book)?;
     let known = Inquiry::new(args, how).evidence_and_estimate(&game);
@@ -183,7 +202,10 @@ pub(super) fn draw(
 ) -> Result<Ending, Failure> {
     let book = args.book()?;
     let mut game = args.game(&book)?;
-    let side = side.unwrap_or(game.position.side_to_move());
+    if let Some(verdict) = game.referee.verdict().cloned() {
+        return over(args, &book, &verdict, out);
+    }
+    let side = side.unwrap_or(game.board.side_to_move());
     let announced = announce
         .map(|text| game.announced(text))
         .transpose()
@@ -203,10 +225,39 @@ pub(super) fn draw(
             }
         }
     }
+    // What nobody can win any more is a draw at any time, by whatever name it is asked for.
+    if by.is_none() && announced.is_none() && game.board.is_dead() {
+        let verdict = game.referee.dead_position();
+        return give_verdict(args, &book, &verdict, out);
+    }
     if let Some(price) = price {
         told.push(price);
     }
     give(args, &book, None, &told, Value::Null, out)
+}
+
+/// The game has ended without any claim: a draw is one all the same.
+fn over(
+    args: &GameArgs,
+    book: &RuleBook,
+    verdict: &Verdict,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
+    if verdict.outcome == Outcome::Draw {
+        return give_verdict(args, book, verdict, out);
+    }
+    let over = text::claim_refused(&ClaimRefused::Over, Some(book), args.lang);
+    let told = [over, text::explain(verdict, book, args.lang)];
+    give(args, book, None, &told, Value::Null, out)
+}
+
+/// A flag has fallen: what that means by the book.
+pub(super) fn flag(args: &GameArgs, side: Side, out: &mut impl Write) -> Result<Ending, Failure> {
+    let book = args.book()?;
+    let mut game = args.game(&book)?;
+    let can_win = game.board.can_win(!side);
+    let verdict = game.referee.flag_fell(side, can_win);
+    give_verdict(args, &book, &verdict, out)
 }
 
 /// The clause named, or all that can be claimed.
@@ -255,7 +306,7 @@ pub(super) fn agreement(
         },
     };
     let mut offers = Offers::new(rules);
-    let side = game.position.side_to_move();
+    let side = game.board.side_to_move();
     let agreed = offers
         .offer(side, &game.referee)
         .and_then(|()| offers.accept(!side, &mut game.referee));
@@ -291,11 +342,17 @@ pub(super) fn irregular(
     by: Side,
     what: Irregularity,
     times: u32,
-    penalties: Penalties,
+    (gain, loss_at): (Option<u64>, Option<u32>),
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
     let book = args.book()?;
     let mut game = args.game(&book)?;
+    // What the event says stands before what the book says; 0 lifts it.
+    let own = book.penalties();
+    let penalties = Penalties {
+        opponent_gains_ms: gain.unwrap_or(own.opponent_gains_ms),
+        loss_at: loss_at.or(own.loss_at).filter(|at| *at > 0),
+    };
     let mut desk = Irregularities::new(penalties);
     let ply = game.referee.plies();
     for _ in 0..times {
@@ -318,6 +375,7 @@ pub(super) fn points(
     first_king: Option<Side>,
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
+    args.only_draughts("points")?;
     let book = args.book()?;
     let game = args.game(&book)?;
     let force = game.referee.position().force;
@@ -374,7 +432,7 @@ pub(super) fn decide(
     let mut game = args.game(&book)?;
     if let Some(verdict) = game.referee.verdict() {
         let ended = text::explain(verdict, &book, args.lang);
-        let result = verdict.result(Spelling::Draughts);
+        let result = verdict.result(args.variant.spelling());
         let args = [("result", result.into()), ("why", ended.into())];
         return Err(Failure::Usage(say("over-already", &args)));
     }

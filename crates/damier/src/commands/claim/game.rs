@@ -1,28 +1,67 @@
 //! The game that a claim is about.
 
+use std::str::FromStr;
 use std::sync::Arc;
 
 use clap::Args;
 use damier_arbiter::{Carried, Lang, Referee, RuleBook, text};
-use damier_draughts::{Position, Variant};
+use damier_draughts::{UnknownVariant, Variant};
 use damier_engine::{DrawRules, Past};
-use damier_game::PlyFacts;
+use damier_game::{PlyFacts, Spelling};
 
+use super::board::Board;
 use crate::book::BookArgs;
+use crate::chess;
 use crate::failure::Failure;
-use crate::messages::{of_option, say, spoken};
+use crate::messages::{of_option, say};
+
+/// The game that is played, as the command line names it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Played {
+    Draughts(Variant),
+    Chess,
+}
+
+impl Played {
+    /// Its machine name.
+    pub(super) const fn id(self) -> &'static str {
+        match self {
+            Played::Draughts(variant) => variant.id(),
+            Played::Chess => "chess960",
+        }
+    }
+
+    /// How it spells results.
+    pub(super) const fn spelling(self) -> Spelling {
+        match self {
+            Played::Draughts(_) => Spelling::Draughts,
+            Played::Chess => Spelling::Chess,
+        }
+    }
+}
+
+impl FromStr for Played {
+    type Err = UnknownVariant;
+
+    fn from_str(text: &str) -> Result<Played, UnknownVariant> {
+        match chess::is_name(text) {
+            true => Ok(Played::Chess),
+            false => text.parse().map(Played::Draughts),
+        }
+    }
+}
 
 /// A position, the moves from it, and how to answer.
 #[derive(Debug, Args)]
 pub(super) struct GameArgs {
-    /// The game: international, russian, brazilian, american or a relative.
+    /// The game: international, russian, brazilian, american or a relative; chess960.
     #[arg(value_name = "VARIANT")]
-    pub(super) variant: Variant,
+    pub(super) variant: Played,
     /// The position, with counters that already ran if need be:
     /// W:WK1,K2,K3:BK48:Cfmjd/6.3=11+12 [default: the start of the game].
     #[arg(long, value_name = "FEN")]
     fen: Option<String>,
-    /// Moves from there, such as "32-28 19-23 28x19".
+    /// Moves from there, such as "32-28 19-23 28x19", or "e4 e5 Nf3".
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
     #[command(flatten)]
@@ -37,7 +76,7 @@ pub(super) struct GameArgs {
 
 /// The game, played up to now.
 pub(super) struct Game {
-    pub(super) position: Position,
+    pub(super) board: Box<dyn Board>,
     pub(super) referee: Referee,
     pub(super) past: Past,
 }
@@ -51,27 +90,39 @@ impl GameArgs {
     /// Sets the game up and plays the moves.
     pub(super) fn game(&self, book: &Arc<RuleBook>) -> Result<Game, Failure> {
         let refuse = |what: String| Failure::Usage(of_option("--fen", what));
-        let (position, carried) = match &self.fen {
-            None => (Position::start(self.variant), None),
-            Some(fen) => {
-                let (fen, carried) = Carried::split_fen(fen)
+        let (fen, carried) = match self.fen.as_deref() {
+            None => (None, None),
+            Some(text) => {
+                let (fen, carried) = Carried::split_fen(text)
                     .map_err(|error| refuse(text::carried_unread(&error, self.lang)))?;
-                let position = Position::from_fen(self.variant, fen)
-                    .map_err(|error| refuse(damier_words::position(&error, self.lang)))?;
-                (position, carried)
+                (Some(fen), carried)
             }
         };
-        let facts = position.facts();
-        let carried = carried.unwrap_or_default();
-        let referee = Referee::with_counters(Arc::clone(book), facts, &carried)
-            .map_err(|error| refuse(text::carry_refused(&error, self.lang)))?;
+        let board = super::board::set_up(self.variant, fen, self.lang).map_err(refuse)?;
+        let facts = board.facts();
+        let referee = match carried {
+            Some(carried) => Referee::with_counters(Arc::clone(book), facts, &carried)
+                .map_err(|error| refuse(text::carry_refused(&error, self.lang)))?,
+            None => Referee::with_quiet_plies(Arc::clone(book), facts, board.quiet_plies()),
+        };
         let mut game = Game {
-            position,
+            board,
             referee,
             past: Past::start(DrawRules::from_book(book), &facts),
         };
         game.play_all(self.moves.as_deref().unwrap_or(""), "--moves", |_| Ok(true))?;
         Ok(game)
+    }
+
+    /// Refuses a question that only draughts answers.
+    pub(super) fn only_draughts(&self, what: &str) -> Result<(), Failure> {
+        match self.variant {
+            Played::Draughts(_) => Ok(()),
+            Played::Chess => Err(Failure::Usage(say(
+                "claim-of-draughts",
+                &[("claim", what.into())],
+            ))),
+        }
     }
 }
 
@@ -104,14 +155,7 @@ impl Game {
             let args = [("move", text.into()), ("ply", verdict.ply.into())];
             return Err(say("moves-over", &args));
         }
-        let facts = self.announced(text)?;
-        let mv = self
-            .position
-            .parse_move(text)
-            .map_err(|error| damier_words::move_text(&error, spoken()))?;
-        self.position
-            .play(&mv)
-            .map_err(|error| of_option(text, error.to_string()))?;
+        let facts = self.board.play(text)?;
         self.referee.record(&facts);
         self.past.record(&facts);
         Ok(())
@@ -119,13 +163,7 @@ impl Game {
 
     /// The facts of a move that is not played.
     pub(super) fn announced(&self, text: &str) -> Result<PlyFacts, String> {
-        let mut after = self.position;
-        let mv = after
-            .parse_move(text)
-            .map_err(|error| damier_words::move_text(&error, spoken()))?;
-        after
-            .play(&mv)
-            .map_err(|error| of_option(text, error.to_string()))
+        self.board.announce(text)
     }
 
     /// Plies until a clause of the book ends the game.

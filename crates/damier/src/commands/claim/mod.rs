@@ -1,6 +1,7 @@
 //! `damier claim`: what a referee is asked, and what the rules answer.
 
 mod answer;
+mod board;
 mod desk;
 mod game;
 mod tables;
@@ -28,6 +29,8 @@ Examples:
       --control \"20'\" --side white --left 0:55
   damier claim draw american --rules wcdf-claim --fen W:WK1:BK32 --side black \\
       --moves \"1-5 32-28 5-1 28-32 1-5 32-28 5-1\" --announce 28-32
+  damier claim draw chess960 --fen \"4k3/8/8/8/8/8/4R3/4K3 w - - 99 80\" --announce Kd2
+  damier claim flag chess960 --fen \"8/8/8/4k3/8/8/4P3/4K3 b - - 0 1\" --side white
   damier claim agreement international --moves \"32-28 19-23\" --not-before 40
   damier claim late international --white 31:00 --allowed 30:00
   damier claim irregular international --by white --what capture-missed --times 2 --loss-at 2
@@ -86,8 +89,11 @@ Example:
         control: TimeControl,
     },
     /// A draw that a player must claim: repetition, or a count, by the rule book.
+    ///
+    /// A draw that has come of itself is told as well, and so is a dead position of chess.
     #[command(after_help = "\
-Example:
+Examples:
+  damier claim draw chess960 --moves \"Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1\" --announce Ng8
   damier claim draw american --rules wcdf-claim --fen W:WK1:BK32 --side black \\
       --moves \"1-5 32-28 5-1 28-32 1-5 32-28 5-1\" --announce 28-32")]
     Draw {
@@ -102,6 +108,21 @@ Example:
         /// The move that the claimant announces and does not play.
         #[arg(long, value_name = "MOVE")]
         announce: Option<String>,
+    },
+    /// A flag has fallen before the moves required were made.
+    ///
+    /// A loss, whatever the position; under the laws of chess a draw if the opponent
+    /// cannot win by any series of moves.
+    #[command(after_help = "\
+Examples:
+  damier claim flag international --fen W:WK1,K2:BK48 --side white
+  damier claim flag chess960 --fen \"8/8/8/4k3/8/8/4P3/4K3 b - - 0 1\" --side white")]
+    Flag {
+        #[command(flatten)]
+        game: GameArgs,
+        /// Whose flag fell.
+        #[arg(long)]
+        side: Side,
     },
     /// A draw by agreement, under the bans on early ones of the rule book or the event.
     ///
@@ -156,10 +177,10 @@ Example:
         /// How many this player has had, this one included.
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..1000))]
         times: u32,
-        /// Time that the opponent gains for each.
-        #[arg(long, value_name = "TIME", value_parser = desk::parse_time, default_value = "0")]
-        gain: u64,
-        /// At which one the game is lost [default: never].
+        /// Time that the opponent gains for each [default: as the book says].
+        #[arg(long, value_name = "TIME", value_parser = desk::parse_time)]
+        gain: Option<u64>,
+        /// At which one the game is lost; 0: never [default: as the book says].
         #[arg(long, value_name = "N")]
         loss_at: Option<u32>,
     },
@@ -234,6 +255,7 @@ pub(crate) fn run(args: &Claim, out: &mut impl Write) -> Result<Ending, Failure>
             by,
             announce,
         } => desk::draw(game, *side, by.as_deref(), announce.as_deref(), out),
+        What::Flag { game, side } => desk::flag(game, *side, out),
         What::Agreement {
             game,
             not_before,
@@ -253,13 +275,7 @@ pub(crate) fn run(args: &Claim, out: &mut impl Write) -> Result<Ending, Failure>
             times,
             gain,
             loss_at,
-        } => {
-            let penalties = damier_arbiter::irregularity::Penalties {
-                opponent_gains_ms: *gain,
-                loss_at: *loss_at,
-            };
-            desk::irregular(game, *by, *what, *times, penalties, out)
-        }
+        } => desk::irregular(game, *by, *what, *times, (*gain, *loss_at), out),
         What::Points { game, first_king } => desk::points(game, *first_king, out),
         What::Decide {
             game,

@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use damier_arbiter::text::carry_refused;
 use damier_arbiter::{Carried, CarriedCounter, ClauseId, Referee, RuleBook};
 use damier_draughts::Position;
 use damier_game::Side;
 
 use crate::failure::Failure;
+use crate::input::read_json;
+use crate::messages::{of_option, say, spoken};
 
 /// A referee of the position with so many plies already counted, such as
 /// `{"fmjd/6.3":4}`.
@@ -19,13 +22,15 @@ pub(super) fn referee(
     let Some(text) = counts else {
         return Ok(Referee::new(Arc::clone(book), position.facts()));
     };
-    let example = r#"write plies by clause, such as {"fmjd/6.3":4}"#;
-    let counts: BTreeMap<String, u32> = serde_json::from_str(text)
-        .map_err(|error| Failure::Usage(format!("--counts: {error}; {example}")))?;
+    let counts: BTreeMap<String, u32> =
+        read_json(text).map_err(|what| refuse("counts-broken", ("what", what)))?;
+    if counts.is_empty() {
+        return Err(refuse("counts-none", ("what", String::new())));
+    }
     let mut carried = Carried::default();
     for (name, plies) in counts {
-        let clause = ClauseId::parse(&name)
-            .ok_or_else(|| Failure::Usage(format!("--counts: `{name}` is no clause; {example}")))?;
+        let unknown = || refuse("counts-no-clause", ("name", name.clone()));
+        let clause = ClauseId::parse(&name).ok_or_else(unknown)?;
         // The side that does not move now has made the last of the plies.
         let (last, other) = (plies.div_ceil(2), plies / 2);
         let (white, black) = match position.side_to_move() {
@@ -40,5 +45,14 @@ pub(super) fn referee(
         });
     }
     Referee::with_counters(Arc::clone(book), position.facts(), &carried)
-        .map_err(|error| Failure::Usage(format!("--counts: {error}")))
+        .map_err(|error| Failure::Usage(of_option("--counts", carry_refused(&error, spoken()))))
+}
+
+/// A refusal of `--counts`, with a pattern of what to write.
+fn refuse(id: &str, what: (&str, String)) -> Failure {
+    let args = [
+        (what.0, what.1.into()),
+        ("example", r#"{"fmjd/6.3":4}"#.into()),
+    ];
+    Failure::Usage(of_option("--counts", say(id, &args)))
 }
