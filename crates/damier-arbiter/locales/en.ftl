@@ -183,7 +183,7 @@ story-repeated-earlier = { $earlier ->
 story-repeated = The position stood on the board after plies { $before } and { $last } (0 is the start).
 story-repeated-announced = The position had stood on the board after { $many ->
     [one] ply { $before }
-   *[other] plies { $before }
+   *[other] plies { $first } and { $latest }
 } (0 is the start). With the announced move it would have stood there again after ply { $last }.
 story-avoid-repetition = Any move to another position on ply { $last }, if there was one, would have avoided it.
 story-avoid-limit = A win on ply { $last } or sooner would have stood before the draw.

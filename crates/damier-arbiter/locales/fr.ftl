@@ -186,7 +186,7 @@ story-repeated-earlier = { $earlier ->
 story-repeated = La position était sur le damier après les demi-coups { $before } et { $last } (0 est le départ).
 story-repeated-announced = La position avait été sur le damier après { $many ->
     [one] le demi-coup { $before }
-   *[other] les demi-coups { $before }
+   *[other] les demi-coups { $first } et { $latest }
 } (0 est le départ). Avec le coup annoncé, elle y aurait été de nouveau après le demi-coup { $last }.
 story-avoid-repetition = Tout coup vers une autre position au demi-coup { $last }, s’il y en avait un, l’aurait évitée.
 story-avoid-limit = Un gain au demi-coup { $last } ou plus tôt l’aurait emporté sur la nulle.

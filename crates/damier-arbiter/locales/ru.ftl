@@ -206,9 +206,8 @@ story-repeated-earlier = { $earlier ->
 }
 story-repeated = Позиция стояла на доске после полуходов { $before } и { $last } (0 — начало).
 story-repeated-announced = Позиция уже стояла на доске после { $many ->
-    [one] полухода { $before }
-    [few] полуходов { $before }
-   *[many] полуходов { $before }
+    [1] полухода { $before }
+   *[other] полуходов { $first } и { $latest }
 } (0 — начало). С объявленным ходом она возникла бы снова после полухода { $last }.
 story-avoid-repetition = Любой ход к другой позиции на полуходе { $last }, если такой был, позволил бы избежать повторения.
 story-avoid-limit = Выигрыш на полуходе { $last } или раньше засчитался бы прежде ничьей.
@@ -316,7 +315,7 @@ offer-both-lose = Ничья, заключённая вопреки этому, 
 
 irregularity = { $what ->
     [two-moves] два хода подряд
-    [illegal-move] ход, которого шашка не может сделать
+    [illegal-move] невозможный ход
     [other-piece-touched] тронута одна шашка, сыграно другой
     [taken-back] ход взят назад
     [opponent-piece-moved] ход шашкой соперника

@@ -181,7 +181,9 @@ fn only_place(error: &Error, text: &str) -> Option<String> {
     let quoted = found.split('`').nth(1).unwrap_or_default();
     let is_it = |value: &Value| match value {
         Value::Null => found.starts_with("null") || found.starts_with("unit"),
-        Value::Bool(_) => found.starts_with("boolean") && value.to_string() == quoted,
+        Value::Bool(is) => {
+            found.starts_with("boolean") && quoted == if *is { "true" } else { "false" }
+        }
         Value::Number(number) => number.to_string() == quoted,
         Value::String(text) => found == format!("string {text:?}"),
         Value::Array(_) | Value::Object(_) => false,

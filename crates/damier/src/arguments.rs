@@ -20,7 +20,15 @@ use crate::messages::{say, spoken};
 /// What is wrong with them, in the language of the run.
 pub(crate) fn read<C: Parser>(arguments: Vec<OsString>) -> Result<C, Failure> {
     /// The commands that know chess as well as draughts.
-    const OF_BOTH: [&str; 6] = ["moves", "perft", "analyse", "adjudicate", "show", "match"];
+    const OF_BOTH: [&str; 7] = [
+        "moves",
+        "perft",
+        "analyse",
+        "adjudicate",
+        "show",
+        "match",
+        "claim",
+    ];
     let named = arguments.get(1).and_then(|word| word.to_str());
     let others: &[&str] = match named.is_some_and(|command| OF_BOTH.contains(&command)) {
         true => &["chess960"],

@@ -10,14 +10,14 @@ in-table = { $table ->
 }
 mistake-utf8 = byte { $offset } of the file ({ $byte }) belongs to no UTF-8 text
     .remedy = save the file as UTF-8
-mistake-toml = this is not TOML: { $complaint }
-    .remedy = correct the line
 mistake-toml-twice = this is not TOML: the name stands twice
     .remedy = keep one of the two lines
 mistake-toml-text = this is not TOML: the text between the quotes does not end properly
     .remedy = close the quotes, and write a backslash or a quote within them with a backslash before it
 mistake-toml-quotes = this is not TOML: the value is neither a number, nor true or false, nor a text in quotes
     .remedy = put the text in quotes, or write true and false in small letters
+mistake-toml-curly = this is not TOML: the quotes are no straight ones
+    .remedy = write { $straight } or { $single } on both sides; word processors change them, a plain text editor does not
 mistake-toml-name = this is not TOML: the name holds a sign that it may not
     .remedy = use letters a-z, digits and hyphens, or put the name in quotes
 mistake-toml-rest = this is not TOML: after the value there is something more
@@ -94,7 +94,10 @@ mistake-choice-twice = the value `{ $value }` stands twice among the choices
 mistake-default = the default `{ $default }` of `{ $id }` is none of its choices
     .remedy = add a [[setting.choice]] with that value
 mistake-setting-unknown = `only-if` asks for { $setting } = { $value }, which does not exist
-    .remedy = add the [[setting]] and its [[setting.choice]], or correct the name
+    .remedy = { $known ->
+        [none] add a [[setting]] with that id and a [[setting.choice]] with that value
+       *[other] write one of { $known }, or add a [[setting]] and its [[setting.choice]]
+    }
 mistake-times = { $times ->
     [one] a position cannot repeat { $times } time
    *[other] a position cannot repeat { $times } times

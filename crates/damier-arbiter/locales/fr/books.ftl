@@ -10,14 +10,14 @@ in-table = { $table ->
 }
 mistake-utf8 = l’octet { $offset } du fichier ({ $byte }) n’appartient à aucun texte UTF-8
     .remedy = enregistrez le fichier en UTF-8
-mistake-toml = ce n’est pas du TOML : { $complaint }
-    .remedy = corrigez la ligne
 mistake-toml-twice = ce n’est pas du TOML : le nom figure deux fois
     .remedy = gardez une seule des deux lignes
 mistake-toml-text = ce n’est pas du TOML : le texte entre guillemets ne se termine pas bien
     .remedy = fermez les guillemets ; à l’intérieur, une barre oblique inverse ou un guillemet s’écrit précédé d’une barre oblique inverse
 mistake-toml-quotes = ce n’est pas du TOML : la valeur n’est ni un nombre, ni true ou false, ni un texte entre guillemets
     .remedy = mettez le texte entre guillemets, ou écrivez true et false en minuscules
+mistake-toml-curly = ce n’est pas du TOML : les guillemets ne sont pas droits
+    .remedy = écrivez { $straight } ou { $single } des deux côtés ; un traitement de texte les change, un simple éditeur de texte non
 mistake-toml-name = ce n’est pas du TOML : le nom contient un signe interdit
     .remedy = n’employez que les lettres a-z, des chiffres et des traits d’union, ou mettez le nom entre guillemets
 mistake-toml-rest = ce n’est pas du TOML : il y a encore quelque chose après la valeur
@@ -97,7 +97,10 @@ mistake-choice-twice = la valeur `{ $value }` figure deux fois parmi les choix
 mistake-default = la valeur par défaut `{ $default }` de `{ $id }` n’est pas l’un de ses choix
     .remedy = ajoutez un [[setting.choice]] avec cette valeur
 mistake-setting-unknown = `only-if` demande { $setting } = { $value }, qui n’existe pas
-    .remedy = ajoutez le [[setting]] et son [[setting.choice]], ou corrigez le nom
+    .remedy = { $known ->
+        [none] ajoutez un [[setting]] avec cet id et un [[setting.choice]] avec cette valeur
+       *[other] écrivez l’un de { $known }, ou ajoutez un [[setting]] et son [[setting.choice]]
+    }
 mistake-times = une position ne peut pas se répéter { $times } fois
     .remedy = écrivez 2 ou plus
 mistake-no-strong-side = `unit` est `strong`, mais la condition ne dit pas quel camp est le plus fort

@@ -10,14 +10,14 @@ in-table = { $table ->
 }
 mistake-utf8 = байт { $offset } файла ({ $byte }) не может принадлежать тексту в UTF-8
     .remedy = сохраните файл в UTF-8
-mistake-toml = это не TOML: { $complaint }
-    .remedy = исправьте строку
 mistake-toml-twice = это не TOML: имя стоит дважды
     .remedy = оставьте одну из двух строк
 mistake-toml-text = это не TOML: текст в кавычках не закончен как надо
     .remedy = закройте кавычки; обратную косую черту или кавычку внутри пишите с обратной косой чертой перед ней
 mistake-toml-quotes = это не TOML: значение — не число, не true или false и не текст в кавычках
     .remedy = возьмите текст в кавычки или пишите true и false строчными буквами
+mistake-toml-curly = это не TOML: кавычки не прямые
+    .remedy = поставьте с обеих сторон { $straight } или { $single }; текстовые процессоры их меняют, простой редактор — нет
 mistake-toml-name = это не TOML: в имени недопустимый знак
     .remedy = пишите латинские буквы a-z, цифры и дефисы или возьмите имя в кавычки
 mistake-toml-rest = это не TOML: после значения стоит что-то ещё
@@ -94,7 +94,10 @@ mistake-choice-twice = значение `{ $value }` стоит среди ва�
 mistake-default = значения по умолчанию `{ $default }` нет среди выборов настройки `{ $id }`
     .remedy = добавьте [[setting.choice]] с этим значением
 mistake-setting-unknown = `only-if` требует { $setting } = { $value }, чего нет
-    .remedy = добавьте [[setting]] и его [[setting.choice]] или исправьте имя
+    .remedy = { $known ->
+        [none] добавьте [[setting]] с таким id и [[setting.choice]] с таким значением
+       *[other] напишите одно из { $known } или добавьте [[setting]] и его [[setting.choice]]
+    }
 mistake-times = { $times ->
     [one] позиция не может повториться { $times } раз
     [few] позиция не может повториться { $times } раза

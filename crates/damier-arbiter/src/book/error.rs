@@ -2,7 +2,7 @@ use std::fmt;
 
 use super::Warning;
 use super::check::odd_variants;
-use super::said::Said;
+use super::said::{Arg, Said};
 use crate::{Lang, text};
 
 /// A mistake in the text of a rule book. What is wrong and what to do about it are
@@ -116,12 +116,6 @@ impl<'t> Errors<'t> {
                 said.speaks_of_what_is_missing() || broken.contains(&line_and_column(text, *at).0);
             index <= mark || !follows
         });
-        // The reader complains twice of one place.
-        self.found.dedup_by(|one, other| {
-            line_and_column(text, one.0).0 == line_and_column(text, other.0).0
-                && one.1.id == other.1.id
-                && one.1.id.starts_with("mistake-toml")
-        });
     }
 
     /// Forgets what was found to be missing since the mark.
@@ -131,6 +125,13 @@ impl<'t> Errors<'t> {
             index += 1;
             index <= mark || !said.speaks_of_what_is_missing()
         });
+    }
+
+    /// Whether since the mark a name was found that is probably meant for this one.
+    pub(crate) fn mistyped(&self, mark: usize, name: &str) -> bool {
+        let meant = |(of, value): &(&str, Arg)| *of == "meant" && *value == Arg::from(name);
+        let mut since = self.found[mark..].iter();
+        since.any(|(_, said)| said.args.iter().any(meant))
     }
 
     /// Notes a mistake at a byte of the text.

@@ -104,6 +104,10 @@ impl<'d, 'i> Fields<'d, 'i> {
 
     /// A line that could be added where a name is missing.
     fn example(&self, name: &str) -> String {
+        if name == "en" {
+            // A text stands there with the name of the text before it.
+            return format!("{}.en = \"...\"", self.what);
+        }
         let value = match (self.what, name) {
             (_, "format") => "1",
             ("book", "id") => "\"mine\"",

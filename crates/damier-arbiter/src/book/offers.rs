@@ -1,7 +1,7 @@
 use super::RuleBook;
 use super::error::Errors;
-use super::fields::{Fields, Placed};
-use super::parse_clause::only_if;
+use super::fields::Fields;
+use super::parse_clause::{OnlyIf, only_if};
 use super::said::say;
 use crate::offer::{EarlyAgreement, OfferRules};
 
@@ -43,15 +43,19 @@ impl RuleBook {
     }
 }
 
-pub(crate) fn offers(
-    fields: &mut Fields<'_, '_>,
-    errors: &mut Errors<'_>,
-) -> Vec<Placed<OfferClause>> {
+/// What is said about offers, with the places that later checks speak of.
+pub(crate) struct RawOffers {
+    pub(crate) clause: OfferClause,
+    pub(super) only_if: OnlyIf,
+    pub(super) at: usize,
+}
+
+pub(crate) fn offers(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Vec<RawOffers> {
     let mut offers = Vec::new();
     for mut table in fields.tables("offers", "[[offers]]", errors) {
-        let at = table.at();
+        let (at, mark) = (table.at(), errors.mark());
         let article = table.string("article", errors);
-        let only_if = only_if(&mut table, errors);
+        let mut only_if = only_if(&mut table, errors);
         let not_before_move = positive(&mut table, "not-before-move", errors);
         let most_pieces = positive(&mut table, "most-pieces", errors);
         let words = EarlyAgreement::ALL.map(|word| (word.as_str(), word));
@@ -63,6 +67,7 @@ pub(crate) fn offers(
             errors.add(at, said.with("line", "not-before-move = 40"));
         }
         table.finish(errors);
+        only_if.is_unsure |= errors.mistyped(mark, "only-if");
         let rules = OfferRules {
             not_before_move,
             // No board holds so many pieces.
@@ -71,10 +76,14 @@ pub(crate) fn offers(
         };
         let clause = OfferClause {
             article,
-            only_if,
+            only_if: only_if.chosen.clone(),
             rules,
         };
-        offers.push((clause, at));
+        offers.push(RawOffers {
+            clause,
+            only_if,
+            at,
+        });
     }
     offers
 }

@@ -72,14 +72,16 @@ fn mistakes(text: &str) -> RuleBookErrors {
     for (at, heading) in headings {
         errors.add(at, say("mistake-one-bracket").with("name", heading));
     }
-    let (document, broken) = DeTable::parse_recoverable(&text);
-    for error in &broken {
-        let at = error.span().map_or(0, |span| span.start);
-        errors.add(at, syntax::mistake(error.message(), &text, at));
+    let legible = syntax::legible(&text);
+    let is_toml = legible.mistakes.is_empty();
+    for (at, said) in legible.mistakes {
+        errors.add(at, said);
     }
     let written = errors.mark();
-    read(Fields::new(document.get_ref(), 0, "book"), &mut errors);
-    if !broken.is_empty() {
+    if let Ok(document) = DeTable::parse(&legible.text) {
+        read(Fields::new(document.get_ref(), 0, "book"), &mut errors);
+    }
+    if !is_toml {
         errors.believe_only(written);
     }
     errors.finish()
@@ -146,7 +148,7 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
         wrong_claim_seconds: wrong_claim.unwrap_or(0),
         settings,
         left_to_referee,
-        offers: offers.into_iter().map(|(clause, _)| clause).collect(),
+        offers: offers.into_iter().map(|raw| raw.clause).collect(),
         clauses: raw.into_iter().filter_map(|raw| raw.clause).collect(),
         plan: Plan::default(),
     };
@@ -224,6 +226,19 @@ fn articles(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> BTreeMap<Re
     articles
 }
 
+/// Settings with what can be chosen, for remedies: "`draws` (on, off)".
+fn choosable(settings: &[Setting]) -> String {
+    let told = settings.iter().map(|setting| {
+        let values = setting.choices.iter().map(|choice| choice.value.as_str());
+        format!(
+            "`{}` ({})",
+            setting.id,
+            values.collect::<Vec<_>>().join(", ")
+        )
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
 /// The settings of a book as far as they could be read.
 #[derive(Default)]
 pub(crate) struct ReadSettings {
@@ -234,6 +249,14 @@ pub(crate) struct ReadSettings {
 }
 
 impl ReadSettings {
+    /// What can be chosen, for a remedy; `none` if nothing.
+    pub(crate) fn known(&self) -> String {
+        match self.whole.is_empty() {
+            true => "none".to_owned(),
+            false => choosable(&self.whole),
+        }
+    }
+
     /// Whether a setting has that value, or may have it when it is mended.
     pub(crate) fn may_have(&self, setting: &str, value: &str) -> bool {
         let mut whole = self.whole.iter();

@@ -15,7 +15,7 @@ pub(crate) struct RawClause {
     pub(crate) clause: Option<Clause>,
     /// Its name in the book, if it has one.
     pub(super) local: Option<String>,
-    pub(super) only_if: Vec<(String, String)>,
+    pub(super) only_if: OnlyIf,
     pub(super) at: usize,
     /// Names of other clauses, with their places.
     pub(super) refers_to: Vec<Placed<String>>,
@@ -47,7 +47,7 @@ const APPLIES: [(&str, Applies); 3] = [
 ];
 
 pub(crate) fn clause(mut fields: Fields<'_, '_>, book: &str, errors: &mut Errors<'_>) -> RawClause {
-    let at = fields.at();
+    let (at, mark) = (fields.at(), errors.mark());
     let local = word(&mut fields, "id", errors);
     let article = fields.required("article", errors);
     let verified = fields.bool("verified", errors).unwrap_or(true);
@@ -58,7 +58,7 @@ pub(crate) fn clause(mut fields: Fields<'_, '_>, book: &str, errors: &mut Errors
         .word("applies", &APPLIES, errors)
         .unwrap_or(Applies::Automatic);
     let ruled = ruled(&mut fields, applies, errors);
-    let only_if = only_if(&mut fields, errors);
+    let mut only_if = only_if(&mut fields, errors);
     if fields.get("kind").is_none() {
         fields.missing("kind", errors);
     }
@@ -79,6 +79,7 @@ pub(crate) fn clause(mut fields: Fields<'_, '_>, book: &str, errors: &mut Errors
         }
     };
     fields.finish(errors);
+    only_if.is_unsure |= errors.mistyped(mark, "only-if");
     let whole = || {
         Some(Clause {
             id: ClauseId::new(book, local.as_deref()?),
@@ -89,7 +90,7 @@ pub(crate) fn clause(mut fields: Fields<'_, '_>, book: &str, errors: &mut Errors
             rule: rule?,
             applies,
             ruled,
-            only_if: only_if.clone(),
+            only_if: only_if.chosen.clone(),
             kind: kind?,
         })
     };
@@ -114,21 +115,35 @@ fn ruled(fields: &mut Fields<'_, '_>, applies: Applies, errors: &mut Errors<'_>)
     ruled
 }
 
-pub(crate) fn only_if(
-    fields: &mut Fields<'_, '_>,
-    errors: &mut Errors<'_>,
-) -> Vec<(String, String)> {
+/// Under which choices of settings something is in force.
+pub(crate) fn only_if(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> OnlyIf {
+    let mut only_if = OnlyIf::default();
     let Some(table) = fields.table("only-if", "only-if", errors) else {
-        return Vec::new();
+        return only_if;
     };
-    let mut chosen = Vec::new();
     for (setting, _, value) in table.entries() {
         match value.get_ref().as_str() {
-            Some(text) => chosen.push((setting.to_owned(), text.to_owned())),
-            None => wrong_type(errors, value, setting, "text"),
+            Some(text) => {
+                only_if.chosen.push((setting.to_owned(), text.to_owned()));
+                only_if.places.push(value.span().start);
+            }
+            None => {
+                wrong_type(errors, value, setting, "text");
+                only_if.is_unsure = true;
+            }
         }
     }
-    chosen
+    only_if
+}
+
+/// Choices of settings, with the places of their values.
+#[derive(Clone, Default)]
+pub(crate) struct OnlyIf {
+    /// Settings and values.
+    pub(crate) chosen: Vec<(String, String)>,
+    pub(super) places: Vec<usize>,
+    /// Whether more may be meant than could be read.
+    pub(super) is_unsure: bool,
 }
 
 fn repetition(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<ClauseKind> {

@@ -5,14 +5,17 @@ use toml::de::{DeArray, DeTable, DeValue};
 
 use super::Warning;
 use super::error::line_and_column;
+use super::syntax;
 use crate::{Lang, text};
 
 impl Warning {
     /// The line, from 1, that the warning is about, in the text that the book was read
     /// from.
     pub fn line(&self, text: &str) -> usize {
-        let (document, _) = DeTable::parse_recoverable(text);
-        let at = place(self, document.get_ref());
+        let legible = syntax::legible(text);
+        let at = DeTable::parse(&legible.text)
+            .ok()
+            .and_then(|document| place(self, document.get_ref()));
         line_and_column(text, at.unwrap_or(0)).0
     }
 

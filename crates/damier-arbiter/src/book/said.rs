@@ -54,15 +54,23 @@ impl Said {
 impl Said {
     /// Whether it says that something is not there.
     pub(crate) fn speaks_of_what_is_missing(&self) -> bool {
-        const MISSING: [&str; 6] = [
+        const MISSING: [&str; 14] = [
             "mistake-missing",
             "mistake-text-missing",
             "mistake-empty-list",
             "mistake-no-clause",
             "mistake-default",
+            "mistake-default-for",
             "mistake-no-such-clause",
+            "mistake-setting-unknown",
+            "mistake-no-strong-side",
+            "mistake-lasts-without-force",
+            "mistake-diagonal-without-force",
+            "mistake-offers-empty",
+            "mistake-offers-twice",
+            "mistake-id-twice",
         ];
-        MISSING.contains(&self.id) || self.id == "mistake-setting-unknown"
+        MISSING.contains(&self.id)
     }
 }
 

@@ -1,11 +1,13 @@
 //! Clauses looked at together: whether they name one another, and only what is there.
 
+use std::collections::BTreeSet;
+
+use super::LimitRule;
 use super::error::Errors;
-use super::fields::Placed;
+use super::offers::RawOffers;
 use super::parse::ReadSettings;
-use super::parse_clause::RawClause;
+use super::parse_clause::{OnlyIf, RawClause};
 use super::said::say;
-use super::{LimitRule, OfferClause};
 
 /// Looks at the clauses together, those too of which something is missing: nobody has to
 /// mend one mistake to be told of the next.
@@ -15,7 +17,7 @@ pub(crate) fn verify_clauses(raw: &[RawClause], settings: &ReadSettings, errors:
     }
     for (index, one) in raw.iter().enumerate() {
         let others = &raw[..index];
-        verify_settings(&one.only_if, one.at, settings, errors);
+        verify_settings(&one.only_if, settings, errors);
         verify_id(one, others, errors);
         verify_references(one, raw, errors);
         verify_sharing(one, others, errors);
@@ -23,16 +25,12 @@ pub(crate) fn verify_clauses(raw: &[RawClause], settings: &ReadSettings, errors:
 }
 
 /// What `only-if` names must be there.
-fn verify_settings(
-    only_if: &[(String, String)],
-    at: usize,
-    settings: &ReadSettings,
-    errors: &mut Errors<'_>,
-) {
-    for (setting, value) in only_if {
+fn verify_settings(only_if: &OnlyIf, settings: &ReadSettings, errors: &mut Errors<'_>) {
+    for ((setting, value), at) in only_if.chosen.iter().zip(&only_if.places) {
         if !settings.may_have(setting, value) {
             let said = say("mistake-setting-unknown").with("setting", setting.as_str());
-            errors.add(at, said.with("value", value.as_str()));
+            let said = said.with("value", value.as_str());
+            errors.add(*at, said.with("known", settings.known()));
         }
     }
 }
@@ -48,10 +46,13 @@ fn verify_id(one: &RawClause, others: &[RawClause], errors: &mut Errors<'_>) {
     }
 }
 
-/// Whether some choice of settings lets both in.
-fn can_coexist(a: &[(String, String)], b: &[(String, String)]) -> bool {
-    !a.iter()
-        .any(|(setting, value)| b.iter().any(|(s, v)| s == setting && v != value))
+/// Whether some choice of settings lets both in, as far as it is known.
+fn can_coexist(a: &OnlyIf, b: &OnlyIf) -> bool {
+    let differ = |(setting, value): &(String, String)| {
+        let mut others = b.chosen.iter();
+        others.any(|(other, theirs)| other == setting && theirs != value)
+    };
+    !a.is_unsure && !b.is_unsure && !a.chosen.iter().any(differ)
 }
 
 /// The limits of that name that can stand beside a clause: of one name there may be
@@ -80,7 +81,7 @@ fn verify_references(one: &RawClause, raw: &[RawClause], errors: &mut Errors<'_>
                 say("mistake-refers-to-itself").with("name", name.as_str()),
             );
         } else if !has_limit(name) && !has_nameless {
-            let known: Vec<&str> = raw
+            let known: BTreeSet<&str> = raw
                 .iter()
                 .filter(|r| r.clause.is_none() || r.limit().is_some())
                 .filter_map(|r| r.local.as_deref())
@@ -137,15 +138,15 @@ fn verify_sharing(one: &RawClause, others: &[RawClause], errors: &mut Errors<'_>
 
 /// Looks at what the book says about offers of a draw.
 pub(crate) fn verify_offers(
-    offers: &[Placed<OfferClause>],
+    offers: &[RawOffers],
     settings: &ReadSettings,
     errors: &mut Errors<'_>,
 ) {
-    for (index, (one, at)) in offers.iter().enumerate() {
-        verify_settings(&one.only_if, *at, settings, errors);
-        let both = |(other, _): &Placed<OfferClause>| can_coexist(&other.only_if, &one.only_if);
+    for (index, one) in offers.iter().enumerate() {
+        verify_settings(&one.only_if, settings, errors);
+        let both = |other: &RawOffers| can_coexist(&other.only_if, &one.only_if);
         if offers[..index].iter().any(both) {
-            errors.add(*at, say("mistake-offers-twice"));
+            errors.add(one.at, say("mistake-offers-twice"));
         }
     }
 }

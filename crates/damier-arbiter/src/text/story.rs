@@ -62,6 +62,10 @@ fn repetition_told(told: &mut Vec<String>, verdict: &Verdict, clause: Option<&Cl
     let plies: Vec<String> = before.iter().map(u32::to_string).collect();
     args.set("many", before.len());
     args.set("before", plies.join(", "));
+    if let Some((latest, first)) = plies.split_last() {
+        args.set("first", first.join(", "));
+        args.set("latest", latest.clone());
+    }
     args.set("last", last.to_string());
     args.set("earlier", earlier);
     if earlier > 0 {

@@ -42,6 +42,7 @@ fn no_books() -> Vec<Bad> {
         ),
         bad("id = 'a'\nid = 'b'\n", 2, "stands twice", "keep one"),
         bad("id = \"a\nb = 1\n", 1, "does not end", "close the quotes"),
+        bad("id = “mine”\n", 1, "no straight ones", "`\"` or `'`"),
         bad("id = mine\n", 1, "nor a text in quotes", "in quotes"),
         bad("x = True\n", 1, "nor true or false", "small letters"),
         bad("x = 05\n", 1, "not TOML: the number", "digits only"),
@@ -116,7 +117,7 @@ fn no_books() -> Vec<Bad> {
             "id = 'a'\r\nformat = 1\rname = 'b'",
             2,
             "not TOML",
-            "correct the line",
+            "begin a new line",
         ),
         bad("format = 2\n", 1, "format 2 is not known", "`format = 1`"),
         bad("format = -1\n", 1, "`format` is -1", "a whole number"),
@@ -132,7 +133,12 @@ fn no_books() -> Vec<Bad> {
         bad("id = 2026-01-01\n", 1, "`id` is a date", "in quotes"),
         bad("id = true\n", 1, "`id` is true or false", "in quotes"),
         bad("name = 'Mine'\n", 1, "`name` is a text", "`name.en`"),
-        bad("name.fr = 'A'\n", 1, "`name` has no `en`", "`en = \"...\"`"),
+        bad(
+            "name.fr = 'A'\n",
+            1,
+            "`name` has no `en`",
+            "`name.en = \"...\"`",
+        ),
         bad(
             "name.en = 'A'\nname.de = 'B'\n",
             2,
@@ -236,7 +242,7 @@ fn no_clauses() -> Vec<Bad> {
             clause("kind = 'repetition'\ntimes = 3\nonly-if = 'b'\n"),
             15,
             "`only-if` is a text",
-            "table",
+            "`only-if.early-draws = \"refused\"`",
         ),
         bad(
             clause("kind = 'repetition'\ntimes = 3\nonly-if.a = 3\n"),
@@ -349,7 +355,7 @@ fn no_limits() -> Vec<Bad> {
             limit("when = '3K v K'"),
             16,
             "`when` is a text",
-            "`name.part = value`",
+            "`when.force = [\"3K v K\"]`",
         ),
         bad(
             limit("when.long-diagonal = 'weak-alone'"),
@@ -417,6 +423,15 @@ fn no_settings() -> Vec<Bad> {
             7,
             "the default `b`",
             "[[setting.choice]]",
+        ),
+        bad(
+            book(&setting.replace(
+                "what.en",
+                "what.en = 'n'\n[[setting.choice]]\nvalue = 'a'\nwhat.en",
+            )),
+            17,
+            "the value `a` stands twice",
+            "another value",
         ),
         bad(
             book(&setting.repeat(2)),

@@ -62,3 +62,117 @@ fn several_mistakes_are_told_at_once() {
     assert!(errors.all().len() >= 5, "{errors}");
     assert!(errors.all().is_sorted_by_key(|error| error.line));
 }
+
+/// The lines in which something is told, and nothing twice in one.
+fn lines(text: &str) -> Vec<usize> {
+    let errors = RuleBook::parse(text).expect_err(text);
+    errors.all().iter().map(|error| error.line).collect()
+}
+
+/// Nobody has to mend one mistake to be told of the next.
+#[test]
+fn what_is_wrong_in_other_clauses_and_in_the_book_is_told_at_once() {
+    let second = CLAUSE.replace("id = '1'", "id = '2'");
+    let text = format!(
+        "{HEAD}limt = 3\n{CLAUSE}kind = 'endgame-limit'\nunit = 'strong'\nlimit = 5\n\
+         when.force = 'K v K'\nlasts = 'for-ever'\nhands-on-to = '3'\n{second}\
+         kind = 'repetition'\ntimes = 1\nonly-if.draws = 'on'\n{CLAUSE}kind = 'move-limit'\n\
+         unit = 'each'\nlimit = 5\n"
+    );
+    let errors = RuleBook::parse(&text).expect_err("mistakes");
+    let told = errors.to_string();
+    for part in [
+        "cannot have `limt`",
+        "which side is the strong one",
+        "`lasts` cannot be `for-ever`",
+        "there is no clause `3`",
+        "cannot repeat 1 time",
+        "asks for draws = on",
+        "the id `1` stands twice",
+    ] {
+        assert!(told.contains(part), "{part} in:\n{told}");
+    }
+    assert_eq!(errors.all().len(), 7, "{told}");
+}
+
+#[test]
+fn a_line_that_is_no_toml_does_not_hide_the_others() {
+    let text = format!(
+        "{HEAD}{CLAUSE}kind = 'repetition'\ntimes = 3 times\n[clause]\nid = '2'\narticle = '2'\n\
+         source = 's'\nname.en = 'n'\nrule.en = 'r'\nkind = 'move-limit'\nunit: 'each'\n\
+         limit = -3\nrestarts = ['captures']\n"
+    );
+    let errors = RuleBook::parse(&text).expect_err("mistakes");
+    let told = errors.to_string();
+    let all: Vec<usize> = errors.all().iter().map(|error| error.line).collect();
+    assert_eq!(all, [14, 15, 22, 23, 24], "{told}");
+    assert!(!told.contains("has no"), "nothing is missing:\n{told}");
+}
+
+/// A bracket that is left open makes the reader stumble over every line that follows.
+#[test]
+fn a_bracket_left_open_is_told_once() {
+    let text = format!("{HEAD}{CLAUSE}kind = 'move-limit'\nunit = 'each'\nlimit = 5\n");
+    let open = text.replace("variants = ['russian']", "variants = ['russian'");
+    let errors = RuleBook::parse(&open).expect_err("open");
+    assert_eq!(errors.all().len(), 1, "{errors}");
+    assert!(
+        errors.to_string().contains("a bracket is missing"),
+        "{errors}"
+    );
+    let prose = "These are the rules.\nThree kings: 16 moves.\nTwo kings: 5 moves.\nNo more.\n";
+    assert_eq!(lines(prose), [1]);
+}
+
+/// A name that is mistyped is told, and not that what it names is missing.
+#[test]
+fn what_follows_from_a_mistake_is_not_told_as_another() {
+    let setting = "[[setting]]\nid = 'x'\nname.en = 'n'\ndefault = 'p'\n\
+                   [[setting.choice]]\nvalue = 'p'\n[[setting.choice]]\nvalue = 'q'\nwhat.en = 'w'\n";
+    let offers = |word: &str| {
+        format!(
+            "[[offers]]\nnot-before-move = 5\n{word}.x = 'p'\n\
+             [[offers]]\nnot-before-move = 9\nonly-if.x = 'q'\n"
+        )
+    };
+    let clause = format!("{CLAUSE}kind = 'repetition'\ntimes = 3\n");
+    let book = format!("{HEAD}{setting}{}{clause}", offers("only-iff"));
+    let errors = RuleBook::parse(&book).expect_err("mistakes");
+    let told: Vec<String> = errors
+        .all()
+        .iter()
+        .map(|error| error.what(Lang::En))
+        .collect();
+    assert_eq!(told.len(), 2, "{errors}");
+    assert!(
+        told[0].contains("`what`") && told[1].contains("`only-iff`"),
+        "{errors}"
+    );
+    // A kind that is mistyped needs nothing yet.
+    let kind = format!("{HEAD}{CLAUSE}kind = 'repetiton'\n");
+    assert_eq!(lines(&kind), [13]);
+}
+
+/// The games are looked at although the book has mistakes.
+#[test]
+fn games_that_nobody_knows_and_that_stand_twice_are_told() {
+    let clause = format!("{CLAUSE}kind = 'repetition'\ntimes = 3\n");
+    let games = "variants = ['russian', 'rusian', 'russian']";
+    let head = HEAD.replace("variants = ['russian']", games);
+    let told = |warnings: &[damier_arbiter::Warning]| {
+        let all = warnings.iter();
+        all.map(|warning| warning.sentence(Lang::En))
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    let book = RuleBook::parse(&format!("{head}{clause}")).expect("no mistake");
+    let text = format!("{head}{}", clause.replace("times = 3", "times = 0"));
+    let errors = RuleBook::parse(&text).expect_err("a mistake");
+    for told in [told(&book.warnings()), told(errors.warnings())] {
+        assert!(told.contains("did you mean russian?"), "{told}");
+        assert!(told.contains("russian is named twice"), "{told}");
+    }
+    for warning in errors.warnings() {
+        assert_eq!(warning.line(&text), 6, "{warning}");
+    }
+}

@@ -1,6 +1,6 @@
 use damier_arbiter::{
-    Began, ClauseId, CountGrounds, CounterView, DecidedBy, Lang, Restarts, RuleBook, Unit, Verdict,
-    text,
+    Began, ClauseId, CountGrounds, CounterView, DecidedBy, Lang, Limit, Restarts, RuleBook, Unit,
+    Verdict, text,
 };
 use damier_draughts::Variant;
 use damier_game::{BySide, Outcome, Reason, Side, Spelling};

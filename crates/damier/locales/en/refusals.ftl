@@ -52,7 +52,7 @@ moves-odd = --moves: `{ $odd }` stands in no move; write moves such as { $exampl
 moves-none = --moves: there is no move
 moves-over = `{ $move }`: the game is over since ply { $ply }
 no-counters = { $source }: no counters: { $what }
-no-counts = there are no counts in it: write them as in fmjd/6.3=11+12, or give the object `carried` that `damier adjudicate --carry --json` writes
+no-counts = it names none: write them as in fmjd/6.3=11+12, or give the object `carried` that `damier adjudicate --carry --json` writes
 no-counts-inside = this is a whole line of `damier adjudicate --json`: give the object in its field `carried` alone
 counts-none = it names no clause; write plies by clause, such as { $example }
 counts-no-clause = `{ $name }` is no clause; write plies by clause, such as { $example }

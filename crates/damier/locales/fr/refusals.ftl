@@ -52,7 +52,7 @@ moves-odd = --moves : `{ $odd }` ne se trouve dans aucun coup ; écrivez des
 moves-none = --moves : il n’y a aucun coup
 moves-over = `{ $move }` : la partie est finie depuis le demi-coup { $ply }
 no-counters = { $source } : pas de décomptes : { $what }
-no-counts = il ne contient aucun décompte : écrivez-les comme fmjd/6.3=11+12, ou donnez l’objet `carried` qu’écrit `damier adjudicate --carry --json`
+no-counts = il n’en nomme aucun : écrivez-les comme fmjd/6.3=11+12, ou donnez l’objet `carried` qu’écrit `damier adjudicate --carry --json`
 no-counts-inside = c’est toute une ligne de `damier adjudicate --json` : donnez seulement l’objet de son champ `carried`
 counts-none = il ne nomme aucune clause ; écrivez les demi-coups par clause, par exemple { $example }
 counts-no-clause = `{ $name }` n’est pas une clause ; écrivez les demi-coups par clause, par exemple { $example }

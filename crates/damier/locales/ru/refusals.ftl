@@ -53,7 +53,7 @@ moves-odd = --moves: `{ $odd }` не бывает в ходах; пишите х
 moves-none = --moves: ходов нет
 moves-over = `{ $move }`: партия окончена с полухода { $ply }
 no-counters = { $source }: не счётчики: { $what }
-no-counts = в нём нет счётов: напишите их как fmjd/6.3=11+12 или дайте объект `carried`, который пишет `damier adjudicate --carry --json`
+no-counts = в файле ничего не названо: напишите как fmjd/6.3=11+12 или дайте объект `carried`, который пишет `damier adjudicate --carry --json`
 no-counts-inside = это вся строка `damier adjudicate --json`: дайте только объект из её поля `carried`
 counts-none = не назван ни один пункт; напишите полуходы по пунктам, например { $example }
 counts-no-clause = `{ $name }` — не пункт; напишите полуходы по пунктам, например { $example }

@@ -206,7 +206,8 @@ fn claims_that_stand_to_be_made_are_told() {
     assert_eq!(json["claimable"], json!(["wcdf-claim/1.32.1"]));
     let text = damier(&given).out;
     assert!(
-        text.contains("could be claimed by wcdf-claim/1.32.1"),
+        text.contains("could be claimed by article 1.32.1, “third repetition”")
+            && !text.contains("wcdf-claim/"),
         "{text}"
     );
     let early = damier(&[&given[..6], &["1-5", "--rules", "wcdf-claim", "--json"]].concat());

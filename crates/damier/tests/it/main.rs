@@ -5,6 +5,7 @@ mod adjudicate;
 mod bad_input;
 mod chess;
 #[cfg(unix)]
+mod chess_desk;
 mod chess_engines;
 mod chess_files;
 mod contracts;
@@ -18,6 +19,7 @@ mod playoff;
 mod readme;
 mod records;
 mod referee;
+mod refused_input;
 mod run;
 mod serve;
 mod tournament;

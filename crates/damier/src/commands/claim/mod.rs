@@ -29,7 +29,7 @@ Examples:
       --control \"20'\" --side white --left 0:55
   damier claim draw american --rules wcdf-claim --fen W:WK1:BK32 --side black \\
       --moves \"1-5 32-28 5-1 28-32 1-5 32-28 5-1\" --announce 28-32
-  damier claim draw chess960 --fen \"4k3/8/8/8/8/8/4R3/4K3 w - - 99 80\" --announce Kd2
+  damier claim draw chess960 --fen \"3k4/8/8/8/8/8/4R3/4K3 w - - 99 80\" --announce Kd2
   damier claim flag chess960 --fen \"8/8/8/4k3/8/8/4P3/4K3 b - - 0 1\" --side white
   damier claim agreement international --moves \"32-28 19-23\" --not-before 40
   damier claim late international --white 31:00 --allowed 30:00
