@@ -90,7 +90,7 @@ fn a_claim_may_announce_the_move() {
     );
     let told = text::story(&verdict, game.referee.book(), Lang::En).join(" ");
     assert!(
-        told.contains("had stood on the board after plies 0, 4 (0 is")
+        told.contains("had stood on the board after plies 0 and 4 (0 is")
             && told.contains("With the announced move it would have stood there again after ply 8"),
         "{told}"
     );

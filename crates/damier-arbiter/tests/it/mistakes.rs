@@ -234,7 +234,7 @@ fn no_clauses() -> Vec<Bad> {
         ),
         bad(
             clause("kind = 'repetition'\ntimes = 3\nonly-if.a = 'b'\n"),
-            7,
+            15,
             "a = b",
             "[[setting]]",
         ),
@@ -370,7 +370,12 @@ fn no_limits() -> Vec<Bad> {
             "cannot be `ever`",
             "`once-begun`",
         ),
-        bad(limit("within = '9'"), 16, "no clause `9`", "the id"),
+        bad(
+            limit("within = '9'"),
+            16,
+            "no clause `9`",
+            "no other clause",
+        ),
         bad(limit("within = '1'"), 16, "refers to itself", "another"),
         bad(
             limit("within = ['2', '3']"),
@@ -378,7 +383,12 @@ fn no_limits() -> Vec<Bad> {
             "second clause, `3`",
             "the one clause",
         ),
-        bad(limit("hands-on-to = '9'"), 16, "no clause `9`", "the id"),
+        bad(
+            limit("hands-on-to = '9'"),
+            16,
+            "no clause `9`",
+            "no other clause",
+        ),
         bad(
             limit("restarts = 'king'"),
             16,
@@ -429,7 +439,7 @@ fn no_settings() -> Vec<Bad> {
                 "what.en",
                 "what.en = 'n'\n[[setting.choice]]\nvalue = 'a'\nwhat.en",
             )),
-            17,
+            14,
             "the value `a` stands twice",
             "another value",
         ),
@@ -483,7 +493,7 @@ fn no_settings() -> Vec<Bad> {
         ),
         bad(
             book("[[offers]]\nmost-pieces = 6\nonly-if.x = 'a'"),
-            7,
+            9,
             "x = a",
             "[[setting]]",
         ),
