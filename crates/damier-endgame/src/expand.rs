@@ -95,6 +95,8 @@ pub(crate) trait Moves: Send + Sync + Debug {
     /// Whether tables can be made for positions of this class: the legal moves
     /// must follow from the pieces alone, in this class and all it leads to.
     fn covers(&self, class: Class) -> bool;
+    /// Whether positions remember nothing but their pieces.
+    fn only_pieces(&self) -> bool;
     /// The position for people.
     fn position(&self, node: &Node) -> Position;
     /// All the rules in one text: tables made under others are not used.
@@ -241,6 +243,10 @@ impl<R: Rules> Moves for Typed<R> {
             || (0..2).all(|side| {
                 class.men[side] == 0 || (class.men[side] == 1 && class.kings[side] == 0)
             })
+    }
+
+    fn only_pieces(&self) -> bool {
+        size_of::<R::Memory>() == 0
     }
 
     fn position(&self, node: &Node) -> Position {

@@ -190,6 +190,11 @@ impl Prober {
         }
     }
 
+    /// Lists the captures, or else the moves of men.
+    pub(crate) fn expand(&mut self, node: &Node, list: &mut Vec<Child>) -> Turn {
+        self.expander.expand(node, list)
+    }
+
     fn take_list(&mut self) -> Vec<Child> {
         let mut list = self.spare.pop().unwrap_or_default();
         list.clear();

@@ -36,6 +36,8 @@ pub struct Facts {
     pub loss_saved: u64,
     /// Decided positions for which several counters must be named.
     pub several: u64,
+    /// The most lists of numbers that one of these has.
+    pub most_lists: u16,
     /// The most plies of the governing counter that a win under the book takes.
     pub most_need: u16,
     /// How many wins take 1, 2, ... of the mover's moves in the pure game.
@@ -111,6 +113,8 @@ impl Tables {
             }
             Value::Many(needs) => {
                 facts.several += u64::from(needs.least.len() > 1);
+                let lists = u16::try_from(needs.least.len()).unwrap_or(u16::MAX);
+                facts.most_lists = facts.most_lists.max(lists);
                 let fits = |list: &&Vec<Left>| list.iter().zip(&fresh).all(|(n, l)| n <= l);
                 let least = needs.least.iter().filter(fits);
                 let counted = |list: &Vec<Left>| {

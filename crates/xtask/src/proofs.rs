@@ -13,7 +13,14 @@ const CLEARLY: f64 = 60.0;
 
 /// Runs them all, or only those named.
 pub(crate) fn run(workspace: &Workspace, steps: &mut Steps, names: &[&str]) -> Result<(), String> {
-    const ALL: [&str; 5] = ["perft", "endgame", "soak", "random", "ladder"];
+    const ALL: [&str; 6] = [
+        "perft",
+        "endgame",
+        "endgame-five",
+        "soak",
+        "random",
+        "ladder",
+    ];
     if let Some(unknown) = names.iter().find(|name| !ALL.contains(name)) {
         return Err(format!(
             "no proof `{unknown}`; there are {}",
@@ -26,6 +33,9 @@ pub(crate) fn run(workspace: &Workspace, steps: &mut Steps, names: &[&str]) -> R
     }
     if wanted("endgame") {
         endgame(workspace, steps);
+    }
+    if wanted("endgame-five") {
+        endgame_five(workspace, steps);
     }
     if wanted("soak") {
         soak(workspace, steps);
@@ -124,6 +134,27 @@ fn endgame(workspace: &Workspace, steps: &mut Steps) {
     steps.command(
         "every position of the endgame tables",
         gentle.env("DAMIER_ALL_ENDGAMES", "1"),
+    );
+}
+
+/// The figures of endings of five pieces on 64 squares; their tables are made first.
+fn endgame_five(workspace: &Workspace, steps: &mut Steps) {
+    let tests = workspace.cargo(&[
+        "test",
+        "--release",
+        "--locked",
+        "--package",
+        "damier-endgame",
+        "--test",
+        "proof",
+        "--",
+        "--nocapture",
+        "known::five",
+    ]);
+    let mut gentle = gently(tests);
+    steps.command(
+        "what is known of endings of five pieces",
+        gentle.env("DAMIER_FIVE_PIECES", "1"),
     );
 }
 

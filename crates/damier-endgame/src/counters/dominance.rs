@@ -104,7 +104,7 @@ impl Bounds {
             for from in Phases::diagonals(book, from) {
                 let runs = Running::of(&families, &book.runs(&from));
                 for (phase, to) in phases.at.iter().enumerate() {
-                    let ops = Both::all(&families, &*book.ops(&from, kind, to)?)?;
+                    let ops = Both::all(&families, &book.ops(&from, kind, to)?)?;
                     bounds.lower(phase, |i, j| {
                         let before = NONE;
                         let ops = (ops[i].most, ops[j].least);
@@ -143,7 +143,7 @@ impl Bounds {
             let runs = &running[source];
             for kind in inner_kinds(phases.class) {
                 for (target, to) in phases.at.iter().enumerate() {
-                    let ops = Both::all(families, &*book.ops(from, kind, to)?)?;
+                    let ops = Both::all(families, &book.ops(from, kind, to)?)?;
                     let known = self.0[source].clone();
                     lowered |= self.lower(target, |i, j| {
                         let before = known[i][j];

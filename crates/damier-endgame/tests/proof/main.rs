@@ -7,6 +7,7 @@
 mod brute;
 mod facts;
 mod files;
+mod known;
 mod positions;
 
 use std::path::Path;
