@@ -156,6 +156,7 @@ obstacle-order = The order inside their group gives both another partner.
 
 # Why a place
 place-title = { $name }: place { $place }
+place-value = { $criterion }: { $value }
 place-behind = behind { $name } by: { $criterion }
 place-shares = shares it with { $names }; no criterion separates them
 place-decided = the place is decided by: { $criterion }

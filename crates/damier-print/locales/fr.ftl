@@ -156,6 +156,7 @@ obstacle-order = L’ordre de leur groupe donne à chacun un autre adversaire.
 
 # Pourquoi une place
 place-title = { $name } : place { $place }
+place-value = { $criterion } : { $value }
 place-behind = derrière { $name } par : { $criterion }
 place-shares = la partage avec { $names } ; aucun critère ne les départage
 place-decided = la place est décidée par : { $criterion }

@@ -6,7 +6,7 @@ sheet-standings = { $rounds ->
     [one] Положение после { $rounds } тура
    *[other] Положение после { $rounds } туров
 }
-sheet-crosstable = Таблица
+sheet-crosstable = Сводная таблица
 sheet-slips = Карточки результатов { $round }-го тура
 sheet-cards = Таблички участников
 sheet-log = Журнал
@@ -156,6 +156,7 @@ obstacle-order = Порядок внутри группы даёт обоим д
 
 # Почему такое место
 place-title = { $name }: место { $place }
+place-value = { $criterion }: { $value }
 place-behind = позади { $name }, показатель: { $criterion }
 place-shares = место разделено с { $names }: показатели равны
 place-decided = место решил показатель: { $criterion }

@@ -350,7 +350,11 @@ impl<'a> Texts<'a> {
         for (criterion, amount) in &line.values {
             let text = self.amount(&amount.key);
             let text = if text.is_empty() { "–" } else { &text };
-            lines.push(format!("{}: {text}", self.criterion(*criterion)));
+            let args = [
+                ("criterion", value(self.criterion(*criterion))),
+                ("value", value(text)),
+            ];
+            lines.push(self.say("place-value", &args));
             let parts: Vec<String> = amount.addends.iter().map(|a| self.addend(a)).collect();
             if !parts.is_empty() {
                 lines.push(format!("    {}", parts.join(" + ")));

@@ -26,3 +26,4 @@ event-lack-unrated = fewer unrated opponents
 event-hall-before = Previous page
 event-hall-pause = Stop turning the pages
 event-hall-after = Next page
+own-book-to-mistakes = To the mistakes, line by line

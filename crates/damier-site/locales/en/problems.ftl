@@ -41,7 +41,7 @@ problem-invalid-rulebook-detail =
     { $count ->
         [one] The rule book has a mistake, in line { $line }, column { $column }.
        *[other] The rule book has { $count } mistakes, the first in line { $line }, column { $column }.
-    } The page for checking rule books says what to do about it.
+    } Each is listed with its remedy.
 
 problem-unknown-level = Unknown level
 problem-unknown-level-detail = The computer has no level { $level }. Choose a level from { $lowest } to { $highest }.

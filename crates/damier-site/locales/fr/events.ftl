@@ -26,3 +26,4 @@ event-lack-unrated = moins d’adversaires non classés
 event-hall-before = Page précédente
 event-hall-pause = Arrêter de tourner les pages
 event-hall-after = Page suivante
+own-book-to-mistakes = Voir les erreurs, ligne par ligne

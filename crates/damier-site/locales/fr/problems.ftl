@@ -41,7 +41,7 @@ problem-invalid-rulebook-detail =
     { $count ->
         [one] Le livre de règles contient une erreur, ligne { $line }, colonne { $column }.
        *[other] Le livre de règles contient { $count } erreurs, la première ligne { $line }, colonne { $column }.
-    } La page de vérification dit comment y remédier.
+    } Chacune est dite avec son remède.
 
 problem-unknown-level = Niveau inconnu
 problem-unknown-level-detail = L’ordinateur n’a pas de niveau { $level }. Choisissez un niveau de { $lowest } à { $highest }.

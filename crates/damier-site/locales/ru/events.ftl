@@ -26,3 +26,4 @@ event-lack-unrated = меньшего числа соперников без р�
 event-hall-before = Предыдущая страница
 event-hall-pause = Не листать
 event-hall-after = Следующая страница
+own-book-to-mistakes = К ошибкам, строка за строкой

@@ -42,7 +42,7 @@ problem-invalid-rulebook-detail =
         [one] В своде правил { $count } ошибка,
         [few] В своде правил { $count } ошибки,
        *[other] В своде правил { $count } ошибок,
-    } первая — в строке { $line }, столбце { $column }. Что с этим делать, скажет страница проверки сводов правил.
+    } первая — в строке { $line }, столбце { $column }. Что с ними делать, сказано у каждой.
 
 problem-unknown-level = Неизвестный уровень
 problem-unknown-level-detail = У компьютера нет уровня { $level }. Выберите уровень от { $lowest } до { $highest }.

@@ -7,26 +7,26 @@ use sqlx::ConnectOptions as _;
 
 use crate::support::{Client, Reply, Site};
 
-async fn start(client: &mut Client, wish: Value) -> String {
+pub(crate) async fn start(client: &mut Client, wish: Value) -> String {
     let reply = client.post("/api/playoffs", &wish).await;
     assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.text());
     reply.json()["id"].as_str().unwrap().to_owned()
 }
 
-fn wish(kind: &str) -> Value {
+pub(crate) fn wish(kind: &str) -> Value {
     json!({
         "kind": kind, "variant": "international", "first": "Anna Berg", "second": "Bo Maas",
         "firstWhite": "first", "breakMs": 0,
     })
 }
 
-async fn act(client: &mut Client, id: &str, action: Value) -> Reply {
+pub(crate) async fn act(client: &mut Client, id: &str, action: Value) -> Reply {
     client
         .post(&format!("/api/playoffs/{id}/actions"), &action)
         .await
 }
 
-async fn show(client: &mut Client, id: &str) -> Value {
+pub(crate) async fn show(client: &mut Client, id: &str) -> Value {
     client.get(&format!("/api/playoffs/{id}")).await.json()
 }
 

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::support::{Client, Site, id};
 
 /// The game once a ruling that was asked for is given.
-async fn ruled(client: &mut Client, id: &str) -> Value {
+pub(crate) async fn ruled(client: &mut Client, id: &str) -> Value {
     loop {
         let game = client.look(id).await;
         if game["asked"] == Value::Null {
@@ -15,7 +15,7 @@ async fn ruled(client: &mut Client, id: &str) -> Value {
     }
 }
 
-fn regulation(fen: &str) -> Value {
+pub(crate) fn regulation(fen: &str) -> Value {
     json!({
         "variant": "international", "rulebook": "fmjd", "mode": "local", "fen": fen,
         "clock": "5'", "choices": {"regulation-draw": "shown"},

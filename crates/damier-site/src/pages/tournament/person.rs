@@ -113,7 +113,7 @@ fn rounds(frame: &Frame, found: &Found, table: &Table, number: u32) -> Vec<Round
     slots
         .map(|(round, slot)| {
             sum += slot.points();
-            round_row(frame, found, event, (round, slot), sum.to_string(), number)
+            round_row(frame, found, event, (round, slot), halves(sum), number)
         })
         .collect()
 }

@@ -26,8 +26,8 @@ pub(super) struct NormRow {
     pub(super) average: String,
     pub(super) performance: String,
     pub(super) is_made: bool,
-    /// What is missing, a condition each.
-    pub(super) lacks: Vec<String>,
+    /// What is missing.
+    pub(super) lacks: String,
 }
 
 /// What the games so far are worth; `None` before any of them counts.
@@ -92,7 +92,8 @@ fn row(frame: &Frame, norm: &Norm) -> NormRow {
             .lacks
             .iter()
             .map(|lack| frame.text(lack_id(*lack)))
-            .collect(),
+            .collect::<Vec<String>>()
+            .join(", "),
     }
 }
 
