@@ -43,6 +43,19 @@ const fn is_matrix(event: &Event) -> bool {
     )
 }
 
+/// Whether the grid itself shows what a criterion says.
+const fn is_in_grid(criterion: Criterion) -> bool {
+    matches!(
+        criterion,
+        Criterion::Points
+            | Criterion::MatchPoints
+            | Criterion::Mutual
+            | Criterion::MutualFirstPlace
+            | Criterion::MutualExtended
+            | Criterion::ClassificationOrder
+    )
+}
+
 struct Cross<'a> {
     table: Table,
     order: Standings,
@@ -128,7 +141,7 @@ impl Cross<'_> {
         let shown = deciding(&self.order);
         let shown: Vec<Criterion> = shown
             .into_iter()
-            .filter(|criterion| !matches!(criterion, Criterion::Points | Criterion::MatchPoints))
+            .filter(|criterion| !is_in_grid(*criterion))
             .collect();
         let mut columns = vec![
             self.column("col-place", Align::Right),

@@ -65,6 +65,7 @@ playoff-game-number = Game { $number }
 playoff-no-games = No game has been played yet.
 playoff-left-of = Times:
 playoff-log = Log
+playoff-to-desk = A sanction, or a match that no game decides: for a referee, who sits down here
 playoff-sanctions = Sanctions
 playoff-sanction = Sanction
 playoff-sanctioned = Against whom

@@ -65,6 +65,7 @@ playoff-game-number = Partie { $number }
 playoff-no-games = Aucune partie n’a encore été jouée.
 playoff-left-of = Temps :
 playoff-log = Journal
+playoff-to-desk = Une sanction, ou un match qu’aucune partie ne décide : c’est à l’arbitre, qui s’installe ici
 playoff-sanctions = Sanctions
 playoff-sanction = Sanctionner
 playoff-sanctioned = Contre qui

@@ -66,6 +66,7 @@ playoff-game-number = Партия { $number }
 playoff-no-games = Ещё не сыграно ни одной партии.
 playoff-left-of = Время:
 playoff-log = Журнал
+playoff-to-desk = Наказание или матч, который не решает ни одна партия: это дело судьи, вход здесь
 playoff-sanctions = Наказания
 playoff-sanction = Наказать
 playoff-sanctioned = Кого

@@ -171,6 +171,9 @@ pub(super) struct Filter {
     show: String,
     #[serde(default)]
     words: String,
+    /// Where a referee comes from and goes back to.
+    #[serde(default)]
+    back: String,
 }
 
 const SHOWN: [&str; 4] = ["going", "watch", "clock", "over"];
@@ -182,7 +185,11 @@ pub(super) async fn show(
     seat: Result<Seat, Problem>,
     frame: Frame,
 ) -> Response {
-    let seat = match visitor(seat, &frame, "/referee") {
+    let back = own_path(&filter.back);
+    let seat = match visitor(seat, &frame, back) {
+        Visitor::Referee(_) if !filter.back.is_empty() => {
+            return Redirect::to(back).into_response();
+        }
         Visitor::Referee(seat) => seat,
         Visitor::AtTheDoor(page) => return page,
     };

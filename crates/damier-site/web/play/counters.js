@@ -64,13 +64,14 @@ export class Counters {
   }
 
   /**
-   * What counts nothing has no ring, and nothing to unfold.
+   * What counts nothing has no ring, and nothing to unfold. It comes first: it is seldom
+   * there, and telephones show the beginning.
    * @param {NoteView[]} notes
    */
   #note(notes) {
     const kept = notes.map((note) => `${note.clause} ${note.chip}`).join('; ');
     if (kept === this.#noted) {
-      this.place.append(...this.#notes);
+      this.place.prepend(...this.#notes);
       return;
     }
     this.#noted = kept;
@@ -81,7 +82,7 @@ export class Counters {
         this.#why(note.clause, note.chip),
       ]),
     ]));
-    this.place.append(...this.#notes);
+    this.place.prepend(...this.#notes);
   }
 
   /**
