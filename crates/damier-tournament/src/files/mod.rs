@@ -1,22 +1,25 @@
 //! Events as files: the CSV table, TRF16 and TRF26, and the event itself as
 //! JSON. Everything works on text; reading and writing files is the caller's.
 
-mod csv;
+mod csv_read;
+mod csv_write;
 mod encoding;
 mod json;
 mod lines;
 mod list;
+mod notes;
 mod trf_build;
 mod trf_read;
 mod trf_teams;
 mod trf_write;
 
-pub use csv::{read_csv, write_csv};
+pub use csv_read::read_csv;
+pub use csv_write::write_csv;
 pub use encoding::decode;
 pub use json::{read_json, write_json};
 pub use list::{Entry, ListError, ListFault, check_name, read_entries};
 pub use trf_read::read_trf;
-pub use trf_write::{LineEnd, TrfDialect, write_trf};
+pub use trf_write::{LineEnd, TrfDialect, write_plain_trf, write_trf};
 
 use crate::model::Event;
 
@@ -73,9 +76,16 @@ pub fn read_event(text: &str) -> Result<Reading, Problem> {
         .unwrap_or("");
     if first.starts_with('{') {
         read_json(text)
-    } else if first.contains(';') {
+    } else if first.contains(';') && !is_trf(first) {
         read_csv(text)
     } else {
         read_trf(text)
     }
+}
+
+/// Whether a line begins with a code of TRF files, whatever follows it.
+fn is_trf(line: &str) -> bool {
+    let code = line.split(' ').next().unwrap_or_default();
+    let digits = code.bytes().all(|b| b.is_ascii_digit());
+    code.len() == 3 && (digits || code.starts_with("XX") || code.starts_with("BB"))
 }

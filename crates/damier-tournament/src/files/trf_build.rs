@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use damier_game::Side;
 
+use super::notes::{self, Note};
 use super::trf_read::Line;
 use super::trf_teams::{RawMatches, RawTeam, add_matches};
 use super::{Problem, Reading};
@@ -64,6 +65,7 @@ pub(super) struct Trf {
     pub(super) players: Vec<RawPlayer>,
     pub(super) teams: Vec<RawTeam>,
     pub(super) matches: RawMatches,
+    pub(super) notes: Vec<Note>,
     pub(super) warnings: Vec<Problem>,
 }
 
@@ -173,6 +175,9 @@ pub(super) fn build(mut trf: Trf) -> Result<Reading, Problem> {
     if !event.teams.is_empty() {
         add_matches(&trf, &mut event);
     }
+    let notes = std::mem::take(&mut trf.notes);
+    let warnings = notes::apply(&mut event, &notes);
+    trf.warnings.extend(warnings);
     check_points(&mut trf, &event);
     Ok(Reading {
         event,

@@ -4,6 +4,7 @@
 use damier_game::Side;
 
 use super::lines;
+use super::notes::Note;
 use super::trf_build::{RawCell, RawPlayer, Trf, build};
 use super::trf_teams::read_team;
 use super::{Problem, Reading};
@@ -98,7 +99,15 @@ pub fn read_trf(text: &str) -> Result<Reading, Problem> {
             number,
             chars: text.trim_end().chars().collect(),
         };
-        if text.starts_with("###") || text.trim().is_empty() {
+        if let Some(comment) = text.strip_prefix("###") {
+            match Note::read(number, comment) {
+                Some(Ok(note)) => trf.notes.push(note),
+                Some(Err(problem)) => trf.warnings.push(problem),
+                None => {}
+            }
+            continue;
+        }
+        if text.trim().is_empty() {
             continue;
         }
         read_line(&mut trf, &line)?;

@@ -2,7 +2,8 @@
 
 use damier_game::Side;
 
-use super::trf_teams;
+use super::trf_read::read_trf;
+use super::{notes, trf_teams};
 use crate::Fraction;
 use crate::model::{Board, Event, GameResult, Player, PointScale, ResultClass, Round, System};
 use crate::standings::{Ranking, rank};
@@ -39,9 +40,32 @@ impl LineEnd {
     }
 }
 
-/// Writes an event. Plus and minus draws and graded results become draws, wins
-/// and losses, since the format knows no others; JSON keeps everything.
+/// Writes an event. What the format has no columns for (plus and minus draws, points
+/// by decision of the referee, boards of a match and so on) stands in comments that begin
+/// with `### damier`, which other programs pass over; only the log is left to the event
+/// file.
 pub fn write_trf(event: &Event, dialect: TrfDialect, end: LineEnd) -> String {
+    let mut lines = lines_of(event, dialect);
+    if let Ok(reading) = read_trf(&lines.join("\n")) {
+        let notes = notes::missing(event, &reading.event);
+        lines.extend(notes.iter().map(|note| format!("### {note}")));
+    }
+    text_of(&lines, end)
+}
+
+/// Writes an event without those comments: plus and minus draws and graded results are
+/// draws, wins and losses there.
+pub fn write_plain_trf(event: &Event, dialect: TrfDialect, end: LineEnd) -> String {
+    text_of(&lines_of(event, dialect), end)
+}
+
+fn text_of(lines: &[String], end: LineEnd) -> String {
+    let mut text = lines.join(end.text());
+    text.push_str(end.text());
+    text
+}
+
+fn lines_of(event: &Event, dialect: TrfDialect) -> Vec<String> {
     let mut lines = Vec::new();
     head(event, dialect, &mut lines);
     let table = Table::of_players(event, None);
@@ -58,9 +82,7 @@ pub fn write_trf(event: &Event, dialect: TrfDialect, end: LineEnd) -> String {
         lines.push(player_line(event, player, row.points(), place, dialect));
     }
     tail(event, dialect, &mut lines);
-    let mut text = lines.join(end.text());
-    text.push_str(end.text());
-    text
+    lines
 }
 
 /// `2026/11/30` as `26/11/30`.

@@ -3,28 +3,31 @@
 //! `#` lines say event, system and scoring; then a line of column names, then
 //! `id;name;fed;rating;start;R1;R2;…`. A cell `12w2` is White against number 12
 //! with 2 points; `+` or `-` instead of points is a forfeit; `1+` and `1-` are
-//! plus and minus draws; `?` is unfinished, `*` struck; `U H F Z` are the byes;
-//! an empty cell is no game.
+//! plus and minus draws; `12!` is the referee's decision, `12~` the same of a game
+//! that was not played; `?` is unfinished, `*` struck; `U H F Z` are the byes; an
+//! empty cell is no game. What columns and cells cannot say stands in lines that
+//! begin with `# damier` (see [`notes`](super::notes)).
 
 use std::collections::BTreeMap;
 
 use damier_game::Side;
 
-use super::lines;
-use super::{Problem, Reading};
+use super::notes::{self, Note};
+use super::{Problem, Reading, lines};
 use crate::Fraction;
 use crate::model::{
     Board, Bye, ByeKind, Event, GameResult, Player, PlayerId, PointScale, Regulations, Round,
     System,
 };
 use crate::standings::Preset;
-use crate::table::{Slot, Table};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mark {
     Points(Fraction),
     Plus(Fraction),
     Minus(Fraction),
+    Decided(Fraction),
+    NotPlayed(Fraction),
     ForfeitWin,
     ForfeitLoss,
     Unfinished,
@@ -47,6 +50,8 @@ struct Reader {
     /// Games by round and (lower number, higher number).
     cells: Vec<BTreeMap<(PlayerId, PlayerId), Vec<Cell>>>,
     scale_given: bool,
+    notes: Vec<Note>,
+    warnings: Vec<Problem>,
 }
 
 /// Reads a table.
@@ -61,6 +66,8 @@ pub fn read_csv(text: &str) -> Result<Reading, Problem> {
         columns: Vec::new(),
         cells: Vec::new(),
         scale_given: false,
+        notes: Vec::new(),
+        warnings: Vec::new(),
     };
     let mut last = 1;
     for (number, line) in lines::split(lines::without_mark(text)) {
@@ -88,6 +95,11 @@ pub fn read_csv(text: &str) -> Result<Reading, Problem> {
 
 impl Reader {
     fn comment(&mut self, line: usize, comment: &str) -> Result<(), Problem> {
+        match Note::read(line, comment) {
+            Some(Ok(note)) => self.notes.push(note),
+            Some(Err(problem)) => self.warnings.push(problem),
+            None => {}
+        }
         let Some((key, value)) = comment.split_once(':') else {
             return Ok(());
         };
@@ -212,14 +224,8 @@ impl Reader {
         Ok(())
     }
 
-    fn finish(mut self) -> Result<Reading, Problem> {
-        self.event.players.sort_by_key(|p| p.id);
-        for (round, cells) in self.cells.iter().enumerate() {
-            for pair in cells.values() {
-                let board = join(pair, &self.event.regulations.scale, round + 1)?;
-                self.event.rounds[round].boards.push(board);
-            }
-        }
+    /// What tables of this kind are usually ranked by.
+    fn choose_preset(&mut self) {
         let preset = if self.event.regulations.system.is_round_robin() {
             Preset::FmjdRr
         } else if self.event.regulations.scale == PointScale::chess() {
@@ -231,7 +237,23 @@ impl Reader {
         regulations.preset = Some(preset);
         regulations.criteria = preset.criteria();
         regulations.unplayed = preset.unplayed();
-        let mut warnings = Vec::new();
+    }
+
+    fn finish(mut self) -> Result<Reading, Problem> {
+        self.event.players.sort_by_key(|p| p.id);
+        self.choose_preset();
+        // The scale says what cells mean.
+        let (regulations, others): (Vec<Note>, Vec<Note>) =
+            self.notes.drain(..).partition(Note::is_of_regulations);
+        let mut warnings = std::mem::take(&mut self.warnings);
+        warnings.extend(notes::apply(&mut self.event, &regulations));
+        for (round, cells) in self.cells.iter().enumerate() {
+            for pair in cells.values() {
+                let board = join(pair, &self.event.regulations.scale, round + 1)?;
+                self.event.rounds[round].boards.push(board);
+            }
+        }
+        warnings.extend(notes::apply(&mut self.event, &others));
         if !self.scale_given {
             let remedy = "add a line such as # scoring: win=2 draw=1 loss=0";
             warnings.push(Problem::new(
@@ -297,13 +319,15 @@ fn parse_cell(text: &str) -> Option<(PlayerId, Side, Mark)> {
         "?" => Mark::Unfinished,
         "*" => Mark::Annulled,
         points => {
-            if let Some(points) = points.strip_suffix('+') {
-                Mark::Plus(points.parse().ok()?)
-            } else if let Some(points) = points.strip_suffix('-') {
-                Mark::Minus(points.parse().ok()?)
-            } else {
-                Mark::Points(points.parse().ok()?)
-            }
+            let last = points.chars().last()?;
+            let kind: fn(Fraction) -> Mark = match last {
+                '+' => Mark::Plus,
+                '-' => Mark::Minus,
+                '!' => Mark::Decided,
+                '~' => Mark::NotPlayed,
+                _ => return Some((opponent, side, Mark::Points(points.parse().ok()?))),
+            };
+            kind(points.strip_suffix(last)?.parse().ok()?)
         }
     };
     Some((opponent, side, mark))
@@ -377,6 +401,8 @@ fn join(cells: &[Cell], scale: &PointScale, round: usize) -> Result<Board, Probl
 fn result_of(white: Mark, black: Mark, scale: &PointScale) -> Option<GameResult> {
     match (white, black) {
         (Mark::Points(a), Mark::Points(b)) => scale.played(a, b),
+        (Mark::Decided(white), Mark::Decided(black)) => Some(decided(white, black, true)),
+        (Mark::NotPlayed(white), Mark::NotPlayed(black)) => Some(decided(white, black, false)),
         (Mark::Plus(_), Mark::Minus(_)) => Some(GameResult::AdvantageDraw { side: Side::White }),
         (Mark::Minus(_), Mark::Plus(_)) => Some(GameResult::AdvantageDraw { side: Side::Black }),
         (Mark::ForfeitWin, Mark::ForfeitLoss) => Some(GameResult::forfeit(Side::White)),
@@ -385,6 +411,16 @@ fn result_of(white: Mark, black: Mark, scale: &PointScale) -> Option<GameResult>
         (Mark::Unfinished, Mark::Unfinished) => Some(GameResult::Unfinished),
         (Mark::Annulled, Mark::Annulled) => Some(GameResult::Annulled),
         _ => None,
+    }
+}
+
+/// Why the referee decided so stands in a remark, if anywhere.
+const fn decided(white: Fraction, black: Fraction, played: bool) -> GameResult {
+    GameResult::Decided {
+        white,
+        black,
+        played,
+        reason: String::new(),
     }
 }
 
@@ -445,63 +481,4 @@ fn scale_of(text: &str, line: usize, column: usize) -> Result<PointScale, Proble
         }
     }
     Ok(scale)
-}
-
-/// Writes the table of an event. What a cell cannot say (reasons of referee's
-/// decisions, log, requested byes) is left out: JSON keeps everything.
-pub fn write_csv(event: &Event) -> String {
-    let table = Table::of_players(event, None);
-    let scale = &event.regulations.scale;
-    let mut text = format!("# event: {}\n", event.name.replace(['\r', '\n'], " "));
-    text += &format!("# system: {}\n", event.regulations.system);
-    text += &format!(
-        "# scoring: win={} draw={} loss={}\nid;name;fed;rating;start",
-        scale.win, scale.draw, scale.loss
-    );
-    for round in 1..=table.rounds {
-        text += &format!(";R{round}");
-    }
-    text.push('\n');
-    for (row, player) in table.rows.iter().zip(&event.players) {
-        let rating = player.rating.map_or_else(String::new, |r| r.to_string());
-        let start = player.start.map_or_else(String::new, |s| s.to_string());
-        let clean = |t: &str| t.replace([';', '\r', '\n'], " ");
-        text += &format!(
-            "{};{};{};{rating};{start}",
-            player.id,
-            clean(&player.name),
-            clean(&player.federation)
-        );
-        for slot in &row.slots {
-            text.push(';');
-            text += &cell_text(&table, slot);
-        }
-        text.push('\n');
-    }
-    text
-}
-
-fn cell_text(table: &Table, slot: &Slot) -> String {
-    let letter = |side: Side| if side == Side::White { 'w' } else { 'b' };
-    match slot {
-        Slot::Empty => String::new(),
-        Slot::Bye { kind, .. } => kind.letter().to_string(),
-        Slot::Pending { opponent, side } => {
-            format!("{}{}?", table.rows[*opponent].id, letter(*side))
-        }
-        Slot::Game(game) => {
-            let points = match (game.played, game.balance) {
-                (false, _) if game.class == crate::model::ResultClass::Win => "+".to_owned(),
-                (false, _) => "-".to_owned(),
-                (true, 1) => format!("{}+", game.points),
-                (true, -1) => format!("{}-", game.points),
-                (true, _) => game.points.to_string(),
-            };
-            format!(
-                "{}{}{points}",
-                table.rows[game.opponent].id,
-                letter(game.side)
-            )
-        }
-    }
 }

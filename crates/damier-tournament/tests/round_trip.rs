@@ -1,0 +1,258 @@
+//! What is written as a table comes back whole, whatever the results and the scale.
+
+use damier_game::Side;
+use damier_tournament::files::{
+    LineEnd, TrfDialect, read_event, write_csv, write_json, write_plain_trf, write_trf,
+};
+use damier_tournament::model::{
+    Board, Bye, ByeKind, GameResult, PlayOff, PlayOffForm, RequestedBye, Round, WithdrawalRule,
+};
+use damier_tournament::standings::standings;
+use damier_tournament::{
+    Event, Fraction, Player, PlayerId, PointScale, Preset, Ranking, Regulations, System,
+};
+use proptest::prelude::*;
+
+fn fraction(halves: i64) -> Fraction {
+    Fraction::new(halves, 2).expect("a denominator")
+}
+
+fn scales() -> Vec<PointScale> {
+    let mut plus = PointScale::draughts();
+    plus.advantage = Some((fraction(3), fraction(1)));
+    let mut byes = PointScale::new(3.into(), 1.into(), 0.into());
+    byes.pairing_bye = Fraction::ONE;
+    byes.half_bye = Fraction::ZERO;
+    byes.forfeit_win = fraction(5);
+    byes.forfeit_loss = fraction(-1);
+    let thirds = Fraction::new(1, 3).expect("a third");
+    vec![
+        PointScale::draughts(),
+        PointScale::chess(),
+        PointScale::stages(),
+        PointScale::delft(),
+        plus,
+        byes,
+        // What is lost is worth as much as what is drawn.
+        PointScale::new(3.into(), 1.into(), 1.into()),
+        PointScale::new(Fraction::ONE, thirds, Fraction::ZERO),
+    ]
+}
+
+fn result() -> impl Strategy<Value = GameResult> {
+    let side = prop_oneof![Just(Side::White), Just(Side::Black)];
+    let points = || (0..26_i64).prop_map(fraction);
+    prop_oneof![
+        side.clone().prop_map(GameResult::win),
+        Just(GameResult::Draw),
+        side.clone()
+            .prop_map(|side| GameResult::AdvantageDraw { side }),
+        (points(), points()).prop_map(|(white, black)| GameResult::Graded { white, black }),
+        Just(GameResult::BothPunished),
+        side.prop_map(GameResult::forfeit),
+        Just(GameResult::DoubleForfeit),
+        Just(GameResult::Unfinished),
+        Just(GameResult::Annulled),
+        (points(), points(), any::<bool>(), "[a-zé; \"#:]{0,12}").prop_map(
+            |(white, black, played, reason)| GameResult::Decided {
+                white,
+                black,
+                played,
+                reason,
+            }
+        ),
+    ]
+}
+
+fn bye() -> impl Strategy<Value = ByeKind> {
+    prop_oneof![
+        Just(ByeKind::Pairing),
+        Just(ByeKind::Half),
+        Just(ByeKind::Full),
+        Just(ByeKind::Zero),
+    ]
+}
+
+/// A round: who sits where by the order of some numbers, and what came out.
+fn round(players: usize) -> impl Strategy<Value = Round> {
+    let lot = prop::collection::vec(any::<u32>(), players);
+    let games = prop::collection::vec((result(), any::<bool>(), 0..9_u8), players);
+    (lot, games, bye()).prop_map(|(lot, games, bye)| {
+        let mut ids: Vec<usize> = (0..lot.len()).collect();
+        ids.sort_by_key(|id| (lot[*id], *id));
+        let id = |index: usize| PlayerId(u32::try_from(index + 1).unwrap_or(0));
+        let mut round = Round::default();
+        for (seat, (result, rated, alone)) in games.into_iter().enumerate().take(ids.len() / 2) {
+            let (white, black) = (id(ids[2 * seat]), id(ids[2 * seat + 1]));
+            if alone == 0 {
+                round.byes.push(Bye {
+                    player: white,
+                    kind: bye,
+                });
+                continue;
+            }
+            round.boards.push(Board {
+                result,
+                rated,
+                ..Board::new(white, black)
+            });
+        }
+        round
+    })
+}
+
+fn event() -> impl Strategy<Value = Event> {
+    let rounds = prop::collection::vec(round(7), 0..4);
+    let kinds = (
+        0..scales().len(),
+        0..Preset::ALL.len(),
+        0..System::ALL.len(),
+    );
+    (rounds, kinds, any::<bool>(), "[A-Za-zЖé .,'-]{1,60}").prop_map(
+        |(rounds, (scale, preset, system), odd, name)| {
+            let system = match System::ALL[system] {
+                system if system.is_team() || system == System::Scheveningen => System::Manual,
+                system => system,
+            };
+            let mut regulations = Regulations::new(system, 5, Preset::ALL[preset]);
+            regulations.scale = scales()[scale].clone();
+            if odd {
+                regulations.withdrawal = WithdrawalRule::KeepAboveHalf;
+            }
+            let mut event = Event::new("Cup; \"Open\"", regulations);
+            for id in 1..=7 {
+                let mut player = Player::new(id, format!("{name} {id}"));
+                player.rating = (id % 3 > 0).then_some(2000 - id);
+                player.club = if id == 3 { "A; B" } else { "" }.to_owned();
+                player.withdrawn_after = (odd && id == 4).then_some(2);
+                event.players.push(player);
+            }
+            event.rounds = rounds;
+            if odd {
+                event.play_offs.push(PlayOff {
+                    place: 1,
+                    players: vec![PlayerId(1), PlayerId(2)],
+                    form: PlayOffForm::Lots,
+                    games: Vec::new(),
+                    order: vec![vec![PlayerId(2)], vec![PlayerId(1)]],
+                });
+                event.requested_byes.push(RequestedBye {
+                    round: 5,
+                    player: PlayerId(6),
+                    kind: ByeKind::Half,
+                });
+            }
+            event
+        },
+    )
+}
+
+fn files(event: &Event) -> Vec<String> {
+    let mut files = vec![write_csv(event)];
+    for dialect in [TrfDialect::Trf16, TrfDialect::Trf26] {
+        for end in [LineEnd::Lf, LineEnd::CrLf, LineEnd::Cr] {
+            files.push(write_trf(event, dialect, end));
+        }
+    }
+    files
+}
+
+fn rows(event: &Event) -> String {
+    let rows = standings(event, &Ranking::of(event), None).rows();
+    serde_json::to_string(&rows).expect("JSON")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn every_result_of_every_scale_comes_back(event in event()) {
+        for text in files(&event) {
+            let reading = read_event(&text).map_err(|problem| {
+                TestCaseError::fail(format!("{problem}\n{text}"))
+            })?;
+            prop_assert_eq!(rows(&reading.event), rows(&event), "{}", text);
+            let (left, right) = (write_json(&reading.event), write_json(&event));
+            let differs = |(a, b): &(&str, &str)| a != b;
+            let first = left.lines().zip(right.lines()).find(differs);
+            prop_assert!(left == right, "{first:?} in\n{text}");
+        }
+    }
+}
+
+#[test]
+fn a_decision_is_seen_in_the_cell() {
+    let mut event = Event::new("Cup", Regulations::new(System::Manual, 1, Preset::FmjdRr));
+    event.players = vec![Player::new(1, "Ann"), Player::new(2, "Bo")];
+    event.rounds = vec![Round::default()];
+    event.rounds[0].boards.push(Board {
+        result: GameResult::Decided {
+            white: 12.into(),
+            black: Fraction::ZERO,
+            played: true,
+            reason: "article 5".to_owned(),
+        },
+        ..Board::new(PlayerId(1), PlayerId(2))
+    });
+    let text = write_csv(&event);
+    assert!(text.contains("1;Ann;;;;2w12!\n2;Bo;;;;1b0!\n"), "{text}");
+    assert_eq!(text.matches("# damier").count(), 2, "{text}");
+    // Without the remarks the points are kept, the reason is not.
+    let lines = text.lines().filter(|line| !line.starts_with("# damier"));
+    let bare = lines.collect::<Vec<_>>().join("\n");
+    let read = read_event(&bare).expect("a table").event;
+    let points = |event: &Event| {
+        let result = &event.rounds[0].boards[0].result;
+        [Side::White, Side::Black].map(|side| event.regulations.scale.game(result, side))
+    };
+    assert_eq!(points(&read), points(&event));
+    assert_ne!(read.rounds, event.rounds);
+}
+
+#[test]
+fn an_ordinary_table_has_no_remarks() {
+    let mut event = Event::new(
+        "Open",
+        Regulations::new(System::Dutch2026, 1, Preset::Fide2026),
+    );
+    event.players = vec![Player::new(1, "Ann"), Player::new(2, "Bo")];
+    let mut board = Board::new(PlayerId(1), PlayerId(2));
+    board.result = GameResult::Draw;
+    event.rounds = vec![Round {
+        boards: vec![board],
+        ..Round::default()
+    }];
+    assert!(
+        !write_csv(&event).contains("# damier"),
+        "{}",
+        write_csv(&event)
+    );
+    let trf = write_trf(&event, TrfDialect::Trf16, LineEnd::Lf);
+    assert_eq!(trf, write_plain_trf(&event, TrfDialect::Trf16, LineEnd::Lf));
+}
+
+#[test]
+fn remarks_that_do_not_fit_are_told_and_passed_over() {
+    let table = "# scoring: win=2 draw=1 loss=0\nid;name;R1\n1;A;2w2\n2;B;1b0\n";
+    let plain = read_event(table).expect("a table");
+    for remark in [
+        "game {\"round\":1,\"white\":1,\"black\":9,\"result\":{\"kind\":\"draw\"}}",
+        "game {\"round\":7,\"white\":1,\"black\":2}",
+        "round {\"round\":1,\"order\":[[2,1]]}",
+        "round {\"round\":1,\"matches\":[{\"white\":1,\"black\":2,\"boards\":[5]}]}",
+        "player {\"id\":3,\"name\":\"C\"}",
+        "player {\"id\":1,\"wings\":2}",
+        "event {\"rounds\":-1}",
+        "event {\"players\":[]}",
+        "event {\"name\":null}",
+        "regulations {\"system\":\"nine-pins\"}",
+        "weather {\"rain\":true}",
+        "game not JSON",
+    ] {
+        let text = format!("# damier {remark}\n{table}");
+        let reading = read_event(&text).expect("a table");
+        assert_eq!(reading.warnings.len(), 1, "{remark}");
+        assert_eq!(reading.warnings[0].line, 1);
+        assert_eq!(reading.event, plain.event, "{remark}");
+    }
+}
