@@ -86,6 +86,28 @@ criterion-koya = Koya
 criterion-performance = Performance
 criterion-balance = Balance of plus and minus draws
 criterion-progressive = Progressive score
+criterion-progressive_cut = Progressive score, { $k } cut
+criterion-koya_plus = Koya, limit { $k ->
+    [one] { $k } half point
+   *[other] { $k } half points
+} higher
+criterion-koya_minus = Koya, limit { $k ->
+    [one] { $k } half point
+   *[other] { $k } half points
+} lower
+criterion-rounds_elected = Rounds chosen to play
+criterion-standard_points = Standard points
+criterion-pairing_number = Start number
+criterion-rating = Rating
+criterion-fore_buchholz = Fore Buchholz
+criterion-fore_buchholz_cut = Fore Buchholz, { $k } cut
+criterion-average_buchholz = Average Buchholz of opponents
+criterion-perfect_performance = Perfect performance
+criterion-average_performance = Average performance of opponents
+criterion-average_perfect_performance = Average perfect performance of opponents
+criterion-schedule_strength = Board points and strength of schedule
+criterion-schedule_strength_by = Board points and strength of schedule divided by { $k }
+criterion-stage = Ties survived
 criterion-black_games = Games with Black
 criterion-black_wins = Wins with Black
 criterion-match_points = Match points
@@ -125,6 +147,12 @@ obstacle-met = { $count ->
    *[other] They have met in rounds { $rounds }.
 }
 obstacle-forbidden = The arbiter has forbidden this pair.
+objection = { $pair }: { $why }
+obstacle-colour-again = { $player } has { $colour ->
+    [white] White
+   *[black] Black
+} for the third time running.
+obstacle-rest-again = { $player } has had a bye already.
 obstacle-colour = { $colour ->
     [white] Both must have White, and neither is a top scorer.
    *[black] Both must have Black, and neither is a top scorer.

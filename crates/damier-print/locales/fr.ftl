@@ -86,6 +86,28 @@ criterion-koya = Koya
 criterion-performance = Performance
 criterion-balance = Solde des nulles plus et moins
 criterion-progressive = Score cumulatif
+criterion-progressive_cut = Score cumulatif tronqué de { $k }
+criterion-koya_plus = Koya, limite { $k ->
+    [one] { $k } demi-point
+   *[other] { $k } demi-points
+} plus haut
+criterion-koya_minus = Koya, limite { $k ->
+    [one] { $k } demi-point
+   *[other] { $k } demi-points
+} plus bas
+criterion-rounds_elected = Rondes que l’on a voulu jouer
+criterion-standard_points = Points standard
+criterion-pairing_number = Numéro de départ
+criterion-rating = Classement Elo
+criterion-fore_buchholz = Buchholz anticipé
+criterion-fore_buchholz_cut = Buchholz anticipé tronqué de { $k }
+criterion-average_buchholz = Buchholz moyen des adversaires
+criterion-perfect_performance = Performance parfaite
+criterion-average_performance = Performance moyenne des adversaires
+criterion-average_perfect_performance = Performance parfaite moyenne des adversaires
+criterion-schedule_strength = Points de table et force des adversaires
+criterion-schedule_strength_by = Points de table et force des adversaires divisée par { $k }
+criterion-stage = Tours passés
 criterion-black_games = Parties avec les Noirs
 criterion-black_wins = Victoires avec les Noirs
 criterion-match_points = Points de match
@@ -125,6 +147,12 @@ obstacle-met = { $count ->
    *[other] Ils se sont déjà rencontrés aux rondes { $rounds }.
 }
 obstacle-forbidden = L’arbitre a interdit cet appariement.
+objection = { $pair } : { $why }
+obstacle-colour-again = { $player } a les { $colour ->
+    [white] Blancs
+   *[black] Noirs
+} pour la troisième fois de suite.
+obstacle-rest-again = { $player } a déjà été exempt.
 obstacle-colour = { $colour ->
     [white] Tous deux doivent avoir les Blancs, et aucun n’est parmi les premiers.
    *[black] Tous deux doivent avoir les Noirs, et aucun n’est parmi les premiers.

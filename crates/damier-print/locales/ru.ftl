@@ -86,6 +86,22 @@ criterion-koya = Система Койя
 criterion-performance = Перформанс
 criterion-balance = Разность плюсовых и минусовых ничьих
 criterion-progressive = Нарастающие очки
+criterion-progressive_cut = Нарастающие очки, без первых { $k }
+criterion-koya_plus = Койя, граница выше на { $k } × ½ очка
+criterion-koya_minus = Койя, граница ниже на { $k } × ½ очка
+criterion-rounds_elected = Туры, в которых участник хотел играть
+criterion-standard_points = Стандартные очки
+criterion-pairing_number = Стартовый номер
+criterion-rating = Рейтинг
+criterion-fore_buchholz = Упреждающий Бухгольц
+criterion-fore_buchholz_cut = Упреждающий Бухгольц, без { $k }
+criterion-average_buchholz = Средний Бухгольц соперников
+criterion-perfect_performance = Полный перформанс
+criterion-average_performance = Средний перформанс соперников
+criterion-average_perfect_performance = Средний полный перформанс соперников
+criterion-schedule_strength = Очки на досках и сила соперников
+criterion-schedule_strength_by = Очки на досках и сила соперников, делённая на { $k }
+criterion-stage = Пройдено стадий
 criterion-black_games = Партии чёрными
 criterion-black_wins = Победы чёрными
 criterion-match_points = Командные очки
@@ -125,6 +141,12 @@ obstacle-met = { $count ->
    *[other] Они уже встречались в турах { $rounds }.
 }
 obstacle-forbidden = Судья запретил эту пару.
+objection = { $pair }: { $why }
+obstacle-colour-again = У { $player } { $colour ->
+    [white] белые
+   *[black] чёрные
+} третий раз подряд.
+obstacle-rest-again = { $player } уже пропускал тур с очками.
 obstacle-colour = { $colour ->
     [white] Оба должны играть белыми, и ни один не входит в число лидеров.
    *[black] Оба должны играть чёрными, и ни один не входит в число лидеров.

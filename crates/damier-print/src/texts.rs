@@ -233,6 +233,17 @@ impl<'a> Texts<'a> {
             Obstacle::SameColour { colour } => {
                 self.say("obstacle-colour", &[("colour", value(code(*colour)))])
             }
+            Obstacle::ColourAgain { player, colour } => {
+                let args = [
+                    ("player", value(self.numbered(*player, who))),
+                    ("colour", value(code(*colour))),
+                ];
+                self.say("obstacle-colour-again", &args)
+            }
+            Obstacle::RestAgain { player } => {
+                let args = [("player", value(self.numbered(*player, who)))];
+                self.say("obstacle-rest-again", &args)
+            }
             Obstacle::OtherRound { round: number } => {
                 self.say("obstacle-other-round", &[("round", round(*number))])
             }
@@ -260,6 +271,21 @@ impl<'a> Texts<'a> {
                 self.say("obstacle-groups", &args)
             }
         }
+    }
+
+    /// What speaks against a pair made by hand, each in a sentence; see
+    /// [`objections`](damier_tournament::pairing::objections).
+    pub fn objections(&self, round: u16, pair: &Pair, who: Who) -> Vec<String> {
+        let found = damier_tournament::pairing::objections(self.event, round, pair);
+        let pair = self.pair(pair, who);
+        let sentence = |obstacle: &Obstacle| {
+            let args = [
+                ("pair", value(pair.clone())),
+                ("why", value(self.obstacle(obstacle, who))),
+            ];
+            self.say("objection", &args)
+        };
+        found.iter().map(sentence).collect()
     }
 
     /// What a criterion of the pairing system wants, in words.

@@ -6,10 +6,12 @@ use std::collections::BTreeMap;
 use damier_game::Side;
 
 use crate::Fraction;
+
 use crate::model::{
     ByeKind, Event, GameResult, PlayerId, PointScale, ResultClass, Round, TeamId, TeamMatch,
     TeamRules, WithdrawalRule,
 };
+use crate::pairing::knock_out_stages;
 
 /// One finished game, seen from one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,6 +96,8 @@ pub struct Row {
     pub board_points: Vec<Fraction>,
     /// Teams: points of the single games, by round.
     pub game_points: Vec<Fraction>,
+    /// Knock-out: ties survived, and a half more while the next one is open.
+    pub stage: Fraction,
 }
 
 impl Row {
@@ -121,6 +125,8 @@ pub struct Table {
     pub draw: Fraction,
     /// What a loss brings.
     pub loss: Fraction,
+    /// Teams: what a win in a single game brings.
+    pub game_win: Fraction,
     /// Whether everybody meets everybody.
     pub round_robin: bool,
     /// Whether the rows are teams.
@@ -146,6 +152,7 @@ impl Table {
             .enumerate()
             .map(|(i, p)| (p.id, i))
             .collect();
+        let stages = knock_out_stages(event, rounds);
         let empty = vec![Slot::Empty; rounds];
         let mut rows: Vec<Row> = event
             .players
@@ -157,6 +164,7 @@ impl Table {
                 slots: empty.clone(),
                 board_points: Vec::new(),
                 game_points: Vec::new(),
+                stage: stages.get(&p.id).copied().unwrap_or_default(),
             })
             .collect();
         let struck: Vec<bool> = event
@@ -180,6 +188,7 @@ impl Table {
             win: event.regulations.scale.most(),
             draw: event.regulations.scale.draw,
             loss: event.regulations.scale.loss,
+            game_win: event.regulations.scale.most(),
             round_robin: event.regulations.system.is_round_robin(),
             teams: false,
         }
@@ -280,6 +289,7 @@ fn team_table(event: &Event, rules: &TeamRules, upto: Option<u16>) -> Table {
             slots: vec![Slot::Empty; rounds],
             board_points: vec![Fraction::ZERO; boards],
             game_points: vec![Fraction::ZERO; rounds],
+            stage: Fraction::ZERO,
         })
         .collect();
     for (number, round) in event.rounds.iter().take(rounds).enumerate() {
@@ -325,6 +335,7 @@ fn team_table(event: &Event, rules: &TeamRules, upto: Option<u16>) -> Table {
         win: rules.win,
         draw: rules.draw,
         loss: rules.loss,
+        game_win: event.regulations.scale.most(),
         round_robin: event.regulations.system.is_round_robin(),
         teams: true,
     }

@@ -46,6 +46,7 @@ fn row(id: u32, rating: Option<u32>, slots: Vec<Slot>) -> Row {
         slots,
         board_points: Vec::new(),
         game_points: Vec::new(),
+        stage: Fraction::ZERO,
     }
 }
 
@@ -57,6 +58,7 @@ fn table(rows: Vec<Row>, round_robin: bool) -> Table {
         win: 2.into(),
         draw: 1.into(),
         loss: 0.into(),
+        game_win: 2.into(),
         round_robin,
         teams: false,
     }
@@ -293,6 +295,7 @@ fn the_virtual_opponent_of_2009() {
         win: 1.into(),
         draw: f("½"),
         loss: 0.into(),
+        game_win: 1.into(),
         round_robin: false,
         teams: false,
     };

@@ -288,6 +288,10 @@ event-misfit-not-paired = Round { $round } has not been paired.
 event-misfit-not-met = The two do not meet in round { $round }.
 event-misfit-colours = The colours differ from the pairs.
 event-misfit-other-result = The board has another result. Clear it first if the record is right.
+event-misfit-other-start = { $found ->
+    [none] The game begins at none of the 960 start positions
+   *[other] The game begins at position { $found }
+}, and position { $drawn } was drawn for the round. Correct the record or the round.
 event-misfit-disagrees = The record says { $header }, the rules say { $verdict }. The arbiter decides.
 event-misfit-illegal = Ply { $ply } cannot be played. Correct the record.
 event-misfit-open = The game is not over, and the record has no result.
@@ -397,6 +401,7 @@ problem-event-number = Line { $line }: a start number is a whole number that nob
 problem-event-rating = Line { $line }: a rating is a whole number below 10000.
 problem-event-no-difference = That board and its game agree already.
 problem-event-born = Line { $line }, character { $column }: write a date of birth as 1990, 1990/05/17 or 17.05.1990.
+problem-event-sex = Line { $line }, character { $column }: write the sex as w or m, or leave it empty.
 problem-event-extra = Line { $line }, character { $column }: this field stands outside the columns that have names. Put names with a comma in them into quotes.
 problem-event-quote = Line { $line }, character { $column }: a quotation mark is not closed.
 problem-event-list-empty = The list names no players. Write one line a player.
@@ -451,6 +456,7 @@ problem-event-level = The tie of { $first } and { $second } is level. Enter a de
 problem-event-two-teams = This system needs exactly two teams of the same size.
 problem-event-by-hand = This system makes no pairs by itself: write them down.
 problem-event-table-made = The table of this system was made for those entered before round 1: let the newcomer take over the number of somebody who left, or take the rounds back first.
+problem-event-team-table-made = The table of this system was made for the teams entered before round 1: let the newcomer sit in one of them, or take the rounds back first.
 problem-event-code = This code is not (or no longer) one of a board. Scan the slip of this round.
 problem-event-report = Say who you are, and choose how the game ended.
 problem-event-not-over = The event is not over: play-offs come after its last result.

@@ -288,6 +288,10 @@ event-misfit-not-paired = La ronde { $round } n’est pas appariée.
 event-misfit-not-met = Les deux ne se rencontrent pas à la ronde { $round }.
 event-misfit-colours = Les couleurs diffèrent de l’appariement.
 event-misfit-other-result = La table a un autre résultat. Effacez-le d’abord si la notation est juste.
+event-misfit-other-start = { $found ->
+    [none] La partie ne commence par aucune des 960 positions de départ
+   *[other] La partie commence par la position { $found }
+}, et la position { $drawn } a été tirée pour la ronde. Corrigez la partie ou la ronde.
 event-misfit-disagrees = La notation dit { $header }, les règles disent { $verdict }. L’arbitre décide.
 event-misfit-illegal = Le demi-coup { $ply } est illégal. Corrigez la notation.
 event-misfit-open = La partie n’est pas finie et la notation n’a pas de résultat.
@@ -397,6 +401,7 @@ problem-event-number = Ligne { $line } : un numéro est un entier que personne
 problem-event-rating = Ligne { $line } : un Elo est un entier inférieur à 10000.
 problem-event-no-difference = Cette table et sa partie sont déjà d’accord.
 problem-event-born = Ligne { $line }, caractère { $column } : écrivez la date de naissance 1990, 1990/05/17 ou 17.05.1990.
+problem-event-sex = Ligne { $line }, caractère { $column } : écrivez le sexe w ou m, ou laissez vide.
 problem-event-extra = Ligne { $line }, caractère { $column } : ce champ est en dehors des colonnes qui ont un nom. Mettez entre guillemets les noms qui contiennent une virgule.
 problem-event-quote = Ligne { $line }, caractère { $column } : un guillemet n’est pas fermé.
 problem-event-list-empty = La liste ne nomme aucun joueur. Écrivez une ligne par joueur.
@@ -451,6 +456,7 @@ problem-event-level = La rencontre de { $first } et { $second } est à égalité
 problem-event-two-teams = Ce système demande exactement deux équipes de même taille.
 problem-event-by-hand = Ce système ne fait pas d’appariement : écrivez-les.
 problem-event-table-made = La grille de ce système a été faite pour les inscrits d’avant la ronde 1 : que le nouveau reprenne le numéro d’un joueur parti, ou annulez d’abord les rondes.
+problem-event-team-table-made = La grille de ce système a été faite pour les équipes inscrites avant la ronde 1 : placez le nouveau dans l’une d’elles, ou annulez d’abord les rondes.
 problem-event-code = Ce code n’est pas (ou plus) celui d’une table. Scannez le bulletin de cette ronde.
 problem-event-report = Dites qui vous êtes et choisissez le résultat.
 problem-event-not-over = Le tournoi n’est pas fini : les départages viennent après le dernier résultat.

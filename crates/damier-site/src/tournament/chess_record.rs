@@ -2,6 +2,7 @@
 
 use damier_arbiter::Referee;
 use damier_chess::pgn::RawGame;
+use damier_chess::{Start, StartNumber};
 use damier_game::{Game as _, Outcome, Spelling};
 use damier_tournament::{Event, Regulations};
 
@@ -34,9 +35,26 @@ fn put(
     let tag = |name: &str| raw.tag(name).unwrap_or_default().trim().to_owned();
     (entry.white, entry.black) = (tag("White"), tag("Black"));
     let spot = spot_of(event, given, &tag("Round"), entry)?;
+    check_start(event, spot.0, raw)?;
     let outcome = judged(raw, entry, &event.regulations, library)?;
     entry.result = Some(outcome.spell(Spelling::Chess));
     set(event, spot, outcome, when)
+}
+
+/// All games of a round begin at the position that was drawn for it.
+fn check_start(event: &Event, round: u16, raw: &RawGame<'_>) -> Result<(), Misfit> {
+    let drawn = event.start_draw(round).map(|draw| draw.number);
+    let Some(drawn) = drawn.and_then(StartNumber::new) else {
+        return Ok(());
+    };
+    let start = raw.open().map_err(Misfit::NoChess)?.start;
+    if start == drawn.position() {
+        return Ok(());
+    }
+    Err(Misfit::OtherStart {
+        drawn: drawn.get(),
+        found: Start::of(&start).map(|start| start.to_string()),
+    })
 }
 
 /// What a game ended with: by the rules, or else as its record says.
@@ -74,12 +92,17 @@ mod tests {
     use damier_chess::pgn::Games;
     use damier_game::Side;
     use damier_tournament::desk::pair_next;
-    use damier_tournament::model::GameResult;
+    use damier_tournament::model::{GameResult, StartDraw};
     use damier_tournament::{Player, Preset, System};
 
     use super::*;
 
     fn entered(moves: &str) -> (Entry, GameResult) {
+        entered_from(None, moves)
+    }
+
+    /// The same in a round for which this start was drawn.
+    fn entered_from(drawn: Option<u16>, moves: &str) -> (Entry, GameResult) {
         let mut regulations = Regulations::new(System::RoundRobin, 1, Preset::Fide2026);
         CHESS.clone_into(&mut regulations.variant);
         let mut event = Event::new("Club", regulations);
@@ -87,6 +110,13 @@ mod tests {
             event.add_player(Player::new(id, name)).expect("free");
         }
         pair_next(&mut event).expect("two");
+        if let Some(number) = drawn {
+            event.set_start_draw(StartDraw {
+                round: 1,
+                number,
+                text: String::new(),
+            });
+        }
         let board = &event.rounds[0].boards[0];
         let name = |id| event.player(id).map_or("", |p| &p.name[..]).to_owned();
         let (white, black) = (name(board.white), name(board.black));
@@ -132,5 +162,29 @@ mod tests {
             assert_eq!(entry.misfit, Some(misfit), "{moves}");
             assert_eq!(result, GameResult::Unfinished);
         }
+    }
+
+    #[test]
+    fn a_game_from_another_start_is_flagged() {
+        let moves = "1. f3 e5 2. g4 Qh4# 0-1";
+        let (entry, result) = entered_from(Some(518), moves);
+        assert_eq!(entry.misfit, None);
+        assert_eq!(result, GameResult::win(Side::Black));
+        let (entry, result) = entered_from(Some(12), moves);
+        let other = Misfit::OtherStart {
+            drawn: 12,
+            found: Some("518".to_owned()),
+        };
+        assert_eq!(entry.misfit, Some(other));
+        assert_eq!(result, GameResult::Unfinished);
+        // A position from the middle of a game has no number.
+        let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+        let tags = format!("[Variant \"Chess960\"]\n[FEN \"{fen}\"]\n\n1. Rh2 1-0");
+        let (entry, _) = entered_from(Some(518), &tags);
+        let other = Misfit::OtherStart {
+            drawn: 518,
+            found: None,
+        };
+        assert_eq!(entry.misfit, Some(other));
     }
 }

@@ -55,6 +55,13 @@ pub enum Misfit {
     Colours,
     /// The board has another result.
     OtherResult,
+    /// It begins at another position than was drawn for the round.
+    OtherStart {
+        /// The number that was drawn.
+        drawn: u16,
+        /// The number of the record's own; `None` if it is no start of Chess960.
+        found: Option<String>,
+    },
     /// The event has no rule book that can judge the game.
     NoBook(BookFault),
     /// What the record says is not what the rules say.
@@ -93,6 +100,17 @@ impl fmt::Display for Misfit {
             Misfit::OtherResult => f.write_str(
                 "the board has another result already: clear it first if the record is right",
             ),
+            Misfit::OtherStart { drawn, found } => {
+                let found = found.as_deref();
+                let own = found.map_or("none of the 960 starts".to_owned(), |n| {
+                    format!("start {n}")
+                });
+                write!(
+                    f,
+                    "the game begins at {own}, and position {drawn} was drawn for the round: \
+                     correct the record or the round"
+                )
+            }
             Misfit::NoBook(fault) => fault.fmt(f),
             Misfit::Disagrees { header, verdict } => write!(
                 f,

@@ -1,8 +1,8 @@
 //! Entry lists on the site: what is wrong with one in the language of the reader.
 
-use damier_tournament::Event;
 use damier_tournament::files::{self, Entry, ListFault};
 use damier_tournament::model::EventError;
+use damier_tournament::{Event, PlayerId};
 
 use crate::problem::{Problem, ProblemKind};
 
@@ -39,6 +39,7 @@ const fn detail_of(fault: ListFault) -> Option<&'static str> {
         ListFault::Number => "problem-event-number",
         ListFault::Rating => "problem-event-rating",
         ListFault::Born => "problem-event-born",
+        ListFault::Sex => "problem-event-sex",
         ListFault::Extra => "problem-event-extra",
         ListFault::Quote => "problem-event-quote",
         ListFault::File => return None,
@@ -100,13 +101,23 @@ pub(crate) fn add_all(
         if event.regulations.teams.is_some()
             && let Some(team) = team
         {
-            event.seat(id, &team);
+            seat(event, id, &team)?;
         }
     }
     for entry in event.log.iter_mut().skip(noted) {
         entry.when = Some(when.to_owned());
     }
     Ok(count)
+}
+
+/// Puts a player into a team.
+///
+/// # Errors
+///
+/// The problem if the team is new and the system has no place for it any more.
+pub(crate) fn seat(event: &mut Event, player: PlayerId, team: &str) -> Result<(), Problem> {
+    let seated = event.seat(player, team);
+    seated.map_err(|_| bad(1, "problem-event-team-table-made"))
 }
 
 fn bad(line: usize, detail: &'static str) -> Problem {

@@ -6,8 +6,10 @@ use crate::model::{Event, Player, PlayerId};
 use super::{Problem, lines, read_event};
 
 mod column;
+mod doubt;
 
-use column::{Column, guess, rating_of};
+use column::{Column, guess, is_name, rating_of, rating_place};
+pub use doubt::{Doubt, DoubtKind, same_name};
 
 /// A player of a list; the number 0 is none yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +44,8 @@ pub enum ListFault {
     Rating,
     /// A date of birth that is none.
     Born,
+    /// A sex that is none.
+    Sex,
     /// More fields than the line of column names.
     Extra,
     /// A quotation mark without its counterpart.
@@ -58,6 +62,21 @@ pub struct ListError {
     pub fault: ListFault,
     /// The place, in English words.
     pub problem: Problem,
+    /// What stands there.
+    pub found: String,
+    /// The same of the lines after it.
+    pub others: Vec<ListError>,
+}
+
+/// A list that was read.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct List {
+    /// Who is in it.
+    pub entries: Vec<Entry>,
+    /// The lines they stand in; empty for a file of another format.
+    pub lines: Vec<usize>,
+    /// What may have been meant otherwise.
+    pub doubts: Vec<Doubt>,
 }
 
 impl ListError {
@@ -68,8 +87,8 @@ impl ListError {
                 "write one line a player, such as Anna Berg;2100;NED",
             ),
             ListFault::Name => (
-                "the name is missing or no line of text".to_owned(),
-                "write every player's name",
+                "the name is missing, or is none".to_owned(),
+                "write every player's name, which has a letter",
             ),
             ListFault::LongName => (
                 format!("`{found}` is longer than {NAME_CHARACTERS} characters"),
@@ -87,6 +106,10 @@ impl ListError {
                 format!("`{found}` is no date of birth"),
                 "write 1990, 1990/05/17 or 17.05.1990",
             ),
+            ListFault::Sex => (
+                format!("`{found}` is no sex"),
+                "write w or m, or leave it empty",
+            ),
             ListFault::Extra => (
                 format!("`{found}` stands outside the columns that have names"),
                 "name its column, or put names with the separator in them into quotes",
@@ -100,6 +123,8 @@ impl ListError {
         ListError {
             fault,
             problem: Problem::new(line, column, what, remedy),
+            found: found.to_owned(),
+            others: Vec::new(),
         }
     }
 }
@@ -111,26 +136,39 @@ impl ListError {
 ///
 /// # Errors
 ///
-/// The first place that cannot be read.
-pub fn read_entries(text: &str) -> Result<Vec<Entry>, ListError> {
+/// Every line that cannot be read; then nobody is taken from the list.
+pub fn read_list(text: &str) -> Result<List, ListError> {
     let text = lines::without_mark(text);
-    let first = lines::split(text).find(|(_, line)| !line.trim().is_empty());
-    let Some((_, first)) = first else {
-        return Err(ListError::new(ListFault::Empty, 1, 1, ""));
-    };
-    let entries = if is_file(first) {
+    let first = lines::split(text)
+        .map(|(_, line)| line)
+        .find(|line| !line.trim().is_empty());
+    let list = if first.is_some_and(is_file) {
         let reading = read_event(text).map_err(|problem| ListError {
             fault: ListFault::File,
+            found: String::new(),
             problem,
+            others: Vec::new(),
         })?;
-        of_event(&reading.event)
+        List {
+            entries: of_event(&reading.event),
+            ..List::default()
+        }
     } else {
         of_lines(text)?
     };
-    if entries.is_empty() {
+    if list.entries.is_empty() {
         return Err(ListError::new(ListFault::Empty, 1, 1, ""));
     }
-    Ok(entries)
+    Ok(list)
+}
+
+/// The entries alone of what [`read_list`] reads.
+///
+/// # Errors
+///
+/// As there.
+pub fn read_entries(text: &str) -> Result<Vec<Entry>, ListError> {
+    read_list(text).map(|list| list.entries)
 }
 
 /// Whether a name can be printed.
@@ -139,7 +177,7 @@ pub fn read_entries(text: &str) -> Result<Vec<Entry>, ListError> {
 ///
 /// What is wrong with it.
 pub fn check_name(name: &str) -> Result<(), ListFault> {
-    if name.trim().is_empty() || name.chars().any(char::is_control) {
+    if !is_name(name) || name.chars().any(char::is_control) {
         return Err(ListFault::Name);
     }
     if name.chars().count() > NAME_CHARACTERS {
@@ -173,20 +211,76 @@ fn of_event(event: &Event) -> Vec<Entry> {
 }
 
 /// One line a player, with or without a line of column names.
-fn of_lines(text: &str) -> Result<Vec<Entry>, ListError> {
-    let mut lines = lines::split(text).filter(|(_, line)| !line.trim().is_empty());
-    let mut entries = Vec::new();
-    let mut head: Option<(char, Vec<Column>)> = None;
-    if let Some((line, first)) = lines.next() {
-        head = heading(first);
-        if head.is_none() {
-            entries.push(entry(line, first, None)?);
+fn of_lines(text: &str) -> Result<List, ListError> {
+    let mut lines = lines::split(text)
+        .filter(|(_, line)| !line.trim().is_empty())
+        .peekable();
+    let mut list = List::default();
+    let head = lines.peek().and_then(|(line, first)| {
+        let (separator, columns) = heading(first)?;
+        let unknown = fields(first, separator).unwrap_or_default();
+        let unknown = unknown.into_iter().zip(&columns);
+        let unknown = unknown.filter(|(f, c)| **c == Column::Other && !f.text.is_empty());
+        let doubts = unknown.map(|(field, _)| Doubt {
+            line: *line,
+            kind: DoubtKind::UnknownColumn { name: field.text },
+        });
+        list.doubts.extend(doubts);
+        Some((separator, columns))
+    });
+    let mut rows = Vec::new();
+    let mut faults = Vec::new();
+    for (line, text) in lines.skip(usize::from(head.is_some())) {
+        match row(line, text, head.as_ref()) {
+            Ok(row) => rows.push(row),
+            Err(fault) => faults.push(fault),
         }
     }
-    for (line, text) in lines {
-        entries.push(entry(line, text, head.as_ref())?);
+    if head.is_none() {
+        let columns: Vec<Vec<Column>> = rows.iter().map(|row| row.columns.clone()).collect();
+        let place = rating_place(&columns);
+        for row in &mut rows {
+            row.expect_rating(place);
+        }
+        list.doubts.extend(taken_for_clubs(&rows));
     }
-    Ok(entries)
+    for row in rows {
+        match row.entry(head.is_none()) {
+            Ok(entry) => {
+                list.entries.push(entry);
+                list.lines.push(row.line);
+            }
+            Err(fault) => faults.push(fault),
+        }
+    }
+    faults.sort_by_key(|fault| fault.problem.line);
+    let mut faults = faults.into_iter();
+    match faults.next() {
+        Some(mut first) => {
+            first.others = faults.collect();
+            Err(first)
+        }
+        None => Ok(list),
+    }
+}
+
+/// What a list without column names says that no player's line shows.
+fn taken_for_clubs(rows: &[Row]) -> Option<Doubt> {
+    let clubs = || {
+        rows.iter().flat_map(|row| {
+            let fields = row.parts.iter().zip(&row.columns);
+            let clubs = fields.filter(|(_, column)| **column == Column::Club);
+            clubs.map(|(field, _)| (row.line, &field.text))
+        })
+    };
+    let (line, text) = clubs().next()?;
+    Some(Doubt {
+        line,
+        kind: DoubtKind::TakenForClub {
+            text: text.clone(),
+            count: clubs().count(),
+        },
+    })
 }
 
 /// The separator and the columns, if the line names any that stand for a name.
@@ -267,7 +361,14 @@ fn separator_of(line: &str) -> char {
     }
 }
 
-fn entry(line: usize, text: &str, head: Option<&(char, Vec<Column>)>) -> Result<Entry, ListError> {
+/// One line, cut into its fields.
+struct Row {
+    line: usize,
+    parts: Vec<Field>,
+    columns: Vec<Column>,
+}
+
+fn row(line: usize, text: &str, head: Option<&(char, Vec<Column>)>) -> Result<Row, ListError> {
     let separator = head.map_or_else(|| separator_of(text), |(separator, _)| *separator);
     let parts = fields(text, separator)
         .map_err(|column| ListError::new(ListFault::Quote, line, column, ""))?;
@@ -275,27 +376,49 @@ fn entry(line: usize, text: &str, head: Option<&(char, Vec<Column>)>) -> Result<
         Some((_, columns)) => columns.clone(),
         None => guess(&parts.iter().map(|p| &p.text[..]).collect::<Vec<_>>()),
     };
-    let mut names = Names::default();
-    let mut entry = Entry {
-        player: Player::new(0, ""),
-        team: None,
-    };
-    for (index, part) in parts.iter().enumerate().filter(|(_, p)| !p.text.is_empty()) {
-        let fault = match columns.get(index) {
-            Some(column) => set(&mut entry, &mut names, *column, &part.text),
-            None => Err(ListFault::Extra),
+    Ok(Row {
+        line,
+        parts,
+        columns,
+    })
+}
+
+impl Row {
+    /// What stands where the other lines have their rating is meant for one, unless the
+    /// line has one elsewhere.
+    fn expect_rating(&mut self, place: Option<usize>) {
+        let Some(place) = place.filter(|_| !self.columns.contains(&Column::Rating)) else {
+            return;
         };
-        fault.map_err(|fault| ListError::new(fault, line, part.column, &part.text))?;
+        if let Some(column @ (Column::Club | Column::FederationId)) = self.columns.get_mut(place) {
+            *column = Column::Rating;
+        }
     }
-    if head.is_none() && parts.len() == 1 {
-        names.of_one_field(&mut entry.player);
+
+    fn entry(&self, guessed: bool) -> Result<Entry, ListError> {
+        let (line, parts) = (self.line, &self.parts);
+        let mut names = Names::default();
+        let mut entry = Entry {
+            player: Player::new(0, ""),
+            team: None,
+        };
+        for (index, part) in parts.iter().enumerate().filter(|(_, p)| !p.text.is_empty()) {
+            let fault = match self.columns.get(index) {
+                Some(column) => set(&mut entry, &mut names, *column, &part.text),
+                None => Err(ListFault::Extra),
+            };
+            fault.map_err(|fault| ListError::new(fault, line, part.column, &part.text))?;
+        }
+        if guessed && parts.len() == 1 {
+            names.of_one_field(&mut entry.player);
+        }
+        entry.player.name = names.whole();
+        let name_at = self.columns.iter().position(|c| *c == Column::Name);
+        let column = name_at.and_then(|at| parts.get(at)).map_or(1, |p| p.column);
+        check_name(&entry.player.name)
+            .map_err(|fault| ListError::new(fault, line, column, &entry.player.name))?;
+        Ok(entry)
     }
-    entry.player.name = names.whole();
-    let name_at = columns.iter().position(|c| *c == Column::Name);
-    let column = name_at.and_then(|at| parts.get(at)).map_or(1, |p| p.column);
-    check_name(&entry.player.name)
-        .map_err(|fault| ListError::new(fault, line, column, &entry.player.name))?;
-    Ok(entry)
 }
 
 /// The parts of a name.
@@ -366,7 +489,8 @@ fn set(entry: &mut Entry, names: &mut Names, column: Column, text: &str) -> Resu
             player.sex = match text.to_lowercase().chars().next() {
                 Some('w' | 'f' | 'ж') => Some('w'),
                 Some('m' | 'h' | 'м') => Some('m'),
-                _ => None,
+                Some('-' | '–' | '—' | '?') => None,
+                _ => return Err(ListFault::Sex),
             };
         }
         Column::Team => entry.team = Some(own()),

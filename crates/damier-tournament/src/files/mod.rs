@@ -17,7 +17,10 @@ pub use csv_read::read_csv;
 pub use csv_write::write_csv;
 pub use encoding::decode;
 pub use json::{read_json, write_json};
-pub use list::{Entry, ListError, ListFault, check_name, read_entries};
+pub use list::{
+    Doubt, DoubtKind, Entry, List, ListError, ListFault, check_name, read_entries, read_list,
+    same_name,
+};
 pub use trf_read::read_trf;
 pub use trf_write::{LineEnd, TrfDialect, write_plain_trf, write_trf};
 

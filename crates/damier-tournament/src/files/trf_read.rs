@@ -284,8 +284,8 @@ fn read_criteria(trf: &mut Trf, line: &Line) {
     let mut unknown = Vec::new();
     let mut found = Vec::new();
     for code in line.rest().split([',', ' ']).filter(|c| !c.is_empty()) {
-        match Criterion::from_fide_code(code) {
-            Some(criterion) => found.push(criterion),
+        match Criterion::of_word(code) {
+            Some(criteria) => found.extend(criteria),
             None => unknown.push(code.to_owned()),
         }
     }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Board, ByeKind, GameResult, LogEntry, PlayOff, Player, PlayerId, Regulations, Round, StartDraw,
-    Team, TeamId, TeamMatch, What,
+    System, Team, TeamId, TeamMatch, What,
 };
 use crate::Fraction;
 
@@ -154,6 +154,13 @@ pub enum EventError {
          round 1"
     )]
     TableMade,
+    /// A new team for which the table that was made before round 1 has no place.
+    #[error(
+        "round 1 is paired, and the table of this system has no place for the new team `{0}`: \
+         let the newcomer sit in a team that is there, or take the rounds back and enter the team \
+         before round 1"
+    )]
+    TeamTableMade(String),
     /// A change after the start needs a reason for the log.
     #[error("the regulations are fixed since round 1: give a reason for the log")]
     ReasonNeeded,
@@ -299,17 +306,30 @@ impl Event {
 
     /// Puts a player into a team, behind those who are there; a new name makes a
     /// team, an empty one only takes him out of his.
-    pub fn seat(&mut self, player: PlayerId, team: &str) {
+    ///
+    /// # Errors
+    ///
+    /// If the team is new and the event has started by a table made for those that were
+    /// there.
+    pub fn seat(&mut self, player: PlayerId, team: &str) -> Result<(), EventError> {
+        let is_new = !team.trim().is_empty() && !self.teams.iter().any(|t| t.name == team.trim());
+        let by_table = matches!(
+            self.regulations.system,
+            System::TeamRoundRobin | System::Scheveningen
+        );
+        if is_new && by_table && self.has_started() {
+            return Err(EventError::TeamTableMade(team.trim().to_owned()));
+        }
         for old in &mut self.teams {
             old.members.retain(|member| *member != player);
         }
         let team = team.trim();
         if team.is_empty() {
-            return;
+            return Ok(());
         }
         if let Some(known) = self.teams.iter_mut().find(|known| known.name == *team) {
             known.members.push(player);
-            return;
+            return Ok(());
         }
         let highest = self.teams.iter().map(|t| t.id.0).max().unwrap_or(0);
         self.teams.push(Team {
@@ -317,6 +337,7 @@ impl Event {
             name: team.to_owned(),
             members: vec![player],
         });
+        Ok(())
     }
 
     /// The number of the round to be paired next, from 1.

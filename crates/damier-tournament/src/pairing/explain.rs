@@ -38,6 +38,18 @@ pub enum Obstacle {
         /// Which.
         colour: Side,
     },
+    /// The pair made by hand gives somebody one colour for the third time running.
+    ColourAgain {
+        /// Whom.
+        player: PlayerId,
+        /// Which.
+        colour: Side,
+    },
+    /// The bye given by hand goes to somebody who has had one.
+    RestAgain {
+        /// Who.
+        player: PlayerId,
+    },
     /// The table of the round robin puts them into another round.
     OtherRound {
         /// Which.

@@ -6,7 +6,7 @@ use damier_game::Side;
 
 use super::{Pair, PairingError};
 use crate::Fraction;
-use crate::model::{Event, PlayerId};
+use crate::model::{Event, PlayerId, System};
 
 /// Numbers from 1 in the order of the bracket, so that the best two can only
 /// meet in the last tie: 1 8 4 5 2 7 3 6 for eight.
@@ -30,10 +30,7 @@ pub(super) fn pair(event: &Event, round: u16) -> Result<Vec<Pair>, PairingError>
     }
     let games = event.regulations.games_a_tie.max(1);
     let (stage, game) = ((round - 1) / games, (round - 1) % games);
-    let mut alive: Vec<Option<PlayerId>> = seeds(event.players.len().next_power_of_two())
-        .into_iter()
-        .map(|seed| event.players.get(seed - 1).map(|p| p.id))
-        .collect();
+    let mut alive = bracket(event);
     for done in 0..stage {
         let first = usize::from(done * games);
         alive = alive
@@ -89,6 +86,70 @@ fn first_white(event: &Event, one: PlayerId, other: PlayerId, number: usize) -> 
         std::cmp::Ordering::Greater => false,
         std::cmp::Ordering::Equal => (one < other) == number.is_multiple_of(2),
     }
+}
+
+/// How many ties everybody has survived after so many rounds, and a half more for whom
+/// the next one is still open. Nobody of other systems is in it.
+pub(crate) fn stages(event: &Event, rounds: usize) -> BTreeMap<PlayerId, Fraction> {
+    let mut reached = BTreeMap::new();
+    if event.regulations.system != System::KnockOut {
+        return reached;
+    }
+    let games = usize::from(event.regulations.games_a_tie.max(1));
+    let mut alive = bracket(event);
+    let mut first = 0;
+    while first < rounds && alive.len() > 1 {
+        let mut next = Vec::new();
+        let mut is_open = false;
+        for tie in alive.chunks(2) {
+            let after = first + games;
+            let won = match tie {
+                // A free stage is over when it begins.
+                [Some(_), None] | [None, Some(_)] => winner(event, tie, 0..0),
+                _ if after > rounds || !is_played(event, tie, first..after) => Err(open(tie)),
+                _ => winner(event, tie, first..after),
+            };
+            let step = if won.is_ok() {
+                Fraction::ONE
+            } else {
+                Fraction::HALF
+            };
+            is_open |= won.is_err();
+            let won = won.unwrap_or(None);
+            for player in tie.iter().flatten() {
+                if won.is_none_or(|winner| winner == *player) {
+                    *reached.entry(*player).or_default() += step;
+                }
+            }
+            next.push(won);
+        }
+        if is_open {
+            break;
+        }
+        alive = next;
+        first += games;
+    }
+    reached
+}
+
+/// Whether all games of a tie have their result.
+fn is_played(event: &Event, tie: &[Option<PlayerId>], rounds: std::ops::Range<usize>) -> bool {
+    let rounds = event.rounds.get(rounds).unwrap_or(&[]);
+    let boards = || rounds.iter().filter_map(|r| r.board_of(tie[0]?));
+    rounds.len() == boards().count() && boards().all(|(_, board)| board.result.is_final())
+}
+
+fn open(tie: &[Option<PlayerId>]) -> PairingError {
+    let id = |index: usize| tie.get(index).copied().flatten().unwrap_or(PlayerId(0));
+    PairingError::Undecided(id(0), id(1))
+}
+
+/// Who stands where in the bracket, neighbours being paired first.
+fn bracket(event: &Event) -> Vec<Option<PlayerId>> {
+    seeds(event.players.len().next_power_of_two())
+        .into_iter()
+        .map(|seed| event.players.get(seed - 1).map(|p| p.id))
+        .collect()
 }
 
 fn winner(

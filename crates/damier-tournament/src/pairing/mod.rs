@@ -10,6 +10,7 @@ mod field;
 mod fmjd;
 mod knock_out;
 mod matching;
+mod objection;
 mod rewind;
 mod swiss;
 mod tables;
@@ -26,6 +27,8 @@ pub use check::{Difference, check_event, check_round, compare, pairs_of};
 pub use colours::ColourRule;
 pub use explain::{ColourWish, Explanation, Obstacle, colour_wishes, explain};
 pub use knock_out::seeds;
+pub(crate) use knock_out::stages as knock_out_stages;
+pub use objection::objections;
 
 /// Which text of the Dutch rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

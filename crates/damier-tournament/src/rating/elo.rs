@@ -36,12 +36,23 @@ pub fn fide_difference(share: Fraction) -> i64 {
 /// one is given (FIDE: 400).
 pub fn expected_score(own: u32, opponent: u32, cap: Option<u32>) -> Fraction {
     let difference = own.abs_diff(opponent).min(cap.unwrap_or(u32::MAX));
+    let difference = i64::from(difference);
+    fide_expectation(if own >= opponent {
+        difference
+    } else {
+        -difference
+    })
+}
+
+/// The same for a difference of ratings, the own less the opponent's.
+pub fn fide_expectation(difference: i64) -> Fraction {
+    let size = difference.unsigned_abs();
     let above = LIMITS
         .iter()
-        .take_while(|limit| difference > **limit)
+        .take_while(|limit| size > u64::from(**limit))
         .count();
     let stronger = Fraction::whole(50 + i64::try_from(above).unwrap_or(50)) / Fraction::whole(100);
-    if own >= opponent {
+    if difference >= 0 {
         stronger
     } else {
         Fraction::ONE - stronger

@@ -6,5 +6,5 @@ mod elo;
 mod norms;
 
 pub use change::{EloChange, EloRules, Glicko, elo_changes, glicko_period, performance};
-pub use elo::{expected_score, fide_difference};
+pub use elo::{expected_score, fide_difference, fide_expectation};
 pub use norms::{Lack, Norm, NormTitle, norms};

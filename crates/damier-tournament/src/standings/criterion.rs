@@ -84,6 +84,40 @@ pub enum Criterion {
     /// `bottom_boards`: stands for `bottom_boards_1`, `_2` and so on (FIDE
     /// "BBE").
     BottomBoardSteps,
+    /// `progressive_cut_k`: the same without the first k rounds.
+    ProgressiveCut(u16),
+    /// `koya_plus_k`, `koya_minus_k`: Koya with a limit that many half points higher or
+    /// lower (C.07 14.5).
+    KoyaLimit(i16),
+    /// `rounds_elected`: rounds that the player chose to play (C.07 "REP").
+    RoundsElected,
+    /// `standard_points`: one for each round in which he had more than his opponent, a
+    /// half for as much, whatever the scale (C.07 "STD").
+    StandardPoints,
+    /// `pairing_number`: the start number; less is better (C.07 "TPN").
+    PairingNumber,
+    /// `rating`: the rating (C.07 "RTNG").
+    Rating,
+    /// `fore_buchholz`, `fore_buchholz_cut_k`: Buchholz as if all games of the last round
+    /// had been drawn (C.07 "FB").
+    ForeBuchholz(u16),
+    /// `average_buchholz`: mean of the Buchholz of the opponents met over the board
+    /// (C.07 "AOB").
+    AverageBuchholz,
+    /// `perfect_performance`: the lowest rating of which the points were to be expected
+    /// (C.07 "PTP").
+    PerfectPerformance,
+    /// `average_performance`: mean performance of the opponents met (C.07 "APRO").
+    AveragePerformance,
+    /// `average_perfect_performance`: mean of their perfect performances (C.07 "APPO").
+    AveragePerfectPerformance,
+    /// `schedule_strength`, `schedule_strength_by_k`: teams, game points plus the Buchholz
+    /// of match points divided by k; without k by as many matches' points as one match has
+    /// game points at most (C.07 "SSSC").
+    ScheduleStrength(u16),
+    /// `stage`: knock-out, how many ties were survived; a half more while the next one is
+    /// open.
+    Stage,
     /// `play_off`: place in the play-off of those tied; less is better.
     PlayOff,
 }
@@ -118,7 +152,7 @@ impl TeamBerger {
         found.map_or("emmsb", |(_, name)| name)
     }
 
-    fn parse(name: &str) -> Option<TeamBerger> {
+    pub(super) fn parse(name: &str) -> Option<TeamBerger> {
         let found = TeamBerger::ALL.iter().find(|(_, known)| *known == name);
         found.map(|(kind, _)| *kind)
     }
@@ -165,13 +199,31 @@ impl Criterion {
             Criterion::Berlin => "berlin".to_owned(),
             Criterion::BottomBoards(k) => format!("bottom_boards_{k}"),
             Criterion::BottomBoardSteps => "bottom_boards".to_owned(),
+            Criterion::ProgressiveCut(k) => with("progressive", k),
+            Criterion::KoyaLimit(halves) if halves < 0 => format!("koya_minus_{}", -halves),
+            Criterion::KoyaLimit(halves) => format!("koya_plus_{halves}"),
+            Criterion::RoundsElected => "rounds_elected".to_owned(),
+            Criterion::StandardPoints => "standard_points".to_owned(),
+            Criterion::PairingNumber => "pairing_number".to_owned(),
+            Criterion::Rating => "rating".to_owned(),
+            Criterion::ForeBuchholz(k) => with("fore_buchholz", k),
+            Criterion::AverageBuchholz => "average_buchholz".to_owned(),
+            Criterion::PerfectPerformance => "perfect_performance".to_owned(),
+            Criterion::AveragePerformance => "average_performance".to_owned(),
+            Criterion::AveragePerfectPerformance => "average_perfect_performance".to_owned(),
+            Criterion::ScheduleStrength(0) => "schedule_strength".to_owned(),
+            Criterion::ScheduleStrength(k) => format!("schedule_strength_by_{k}"),
+            Criterion::Stage => "stage".to_owned(),
             Criterion::PlayOff => "play_off".to_owned(),
         }
     }
 
     /// Whether a lower value is the better one.
     pub const fn is_lower_better(self) -> bool {
-        matches!(self, Criterion::BoardCount | Criterion::PlayOff)
+        matches!(
+            self,
+            Criterion::BoardCount | Criterion::PlayOff | Criterion::PairingNumber
+        )
     }
 
     /// Whether a value depends on who is tied with whom, so that it exists only
@@ -205,7 +257,8 @@ impl Criterion {
         all
     }
 
-    fn parse(text: &str) -> Option<Criterion> {
+    /// Reads the name of a criterion.
+    pub(super) fn parse(text: &str) -> Option<Criterion> {
         let fixed = [
             Criterion::Points,
             Criterion::Wins,
@@ -232,6 +285,17 @@ impl Criterion {
             Criterion::BoardCount,
             Criterion::Berlin,
             Criterion::BottomBoardSteps,
+            Criterion::RoundsElected,
+            Criterion::StandardPoints,
+            Criterion::PairingNumber,
+            Criterion::Rating,
+            Criterion::ForeBuchholz(0),
+            Criterion::AverageBuchholz,
+            Criterion::PerfectPerformance,
+            Criterion::AveragePerformance,
+            Criterion::AveragePerfectPerformance,
+            Criterion::ScheduleStrength(0),
+            Criterion::Stage,
         ];
         if let Some(kind) = TeamBerger::parse(text) {
             return Some(Criterion::TeamBerger(kind, 0));
@@ -250,88 +314,14 @@ impl Criterion {
             "average_rating_cut" => Criterion::AverageRating(k),
             "buchholz_cut" => Criterion::Buchholz(k),
             "buchholz_median" => Criterion::BuchholzMedian(k),
+            "progressive_cut" => Criterion::ProgressiveCut(k),
+            "fore_buchholz_cut" => Criterion::ForeBuchholz(k),
+            "schedule_strength_by" => Criterion::ScheduleStrength(k),
+            "koya_plus" => Criterion::KoyaLimit(i16::try_from(k).ok()?),
+            "koya_minus" => Criterion::KoyaLimit(-i16::try_from(k).ok()?),
             "board" => Criterion::Board(k),
             "bottom_boards" => Criterion::BottomBoards(k),
             other => Criterion::TeamBerger(TeamBerger::parse(other.strip_suffix("_cut")?)?, k),
-        })
-    }
-
-    /// The FIDE code of TRF lines 202 and 212, with `OTHER_…` for what FIDE has
-    /// no code for.
-    pub fn fide_code(self) -> String {
-        let with = |name: &str, k: u16| {
-            if k == 0 {
-                name.to_owned()
-            } else {
-                format!("{name}/C{k}")
-            }
-        };
-        match self {
-            Criterion::Points => "PTS".to_owned(),
-            Criterion::Wins => "WIN".to_owned(),
-            Criterion::GamesWon => "WON".to_owned(),
-            Criterion::Mutual | Criterion::MutualFirstPlace => "DE".to_owned(),
-            Criterion::SonnebornBerger(k) => with("SB", k),
-            Criterion::AverageRating(k) => with("ARO", k),
-            Criterion::Buchholz(k) => with("BH", k),
-            Criterion::BuchholzMedian(k) => format!("BH/M{k}"),
-            Criterion::Koya => "KS".to_owned(),
-            Criterion::Performance => "TPR".to_owned(),
-            Criterion::Progressive => "PS".to_owned(),
-            Criterion::BlackGames => "BPG".to_owned(),
-            Criterion::BlackWins => "BWG".to_owned(),
-            Criterion::MatchPoints => "MPTS".to_owned(),
-            Criterion::GamePoints => "GPTS".to_owned(),
-            Criterion::TeamBerger(kind, k) => with(&kind.name().to_ascii_uppercase(), k),
-            Criterion::MutualExtended => "EDE".to_owned(),
-            Criterion::BoardCount => "BC".to_owned(),
-            Criterion::Boards => "TBR".to_owned(),
-            Criterion::BottomBoardSteps => "BBE".to_owned(),
-            other => format!("OTHER_{}", other.name().to_ascii_uppercase()),
-        }
-    }
-
-    /// Reads a FIDE code. `None` for codes this crate has no criterion for.
-    pub fn from_fide_code(code: &str) -> Option<Criterion> {
-        let code = code.trim().to_ascii_uppercase();
-        if let Some(own) = code.strip_prefix("OTHER_") {
-            return Criterion::parse(&own.to_ascii_lowercase());
-        }
-        let (stem, modifier) = code.split_once('/').unwrap_or((&code, ""));
-        let number = |letter: char| -> Option<u16> {
-            if modifier.is_empty() {
-                return Some(0);
-            }
-            modifier
-                .strip_prefix(letter)?
-                .parse()
-                .ok()
-                .filter(|k| (1..=99).contains(k))
-        };
-        Some(match stem {
-            "PTS" => Criterion::Points,
-            "WIN" => Criterion::Wins,
-            "WON" => Criterion::GamesWon,
-            "DE" => Criterion::Mutual,
-            "SB" => Criterion::SonnebornBerger(number('C')?),
-            "ARO" => Criterion::AverageRating(number('C')?),
-            "BH" if modifier.starts_with('M') => Criterion::BuchholzMedian(number('M')?),
-            "BH" => Criterion::Buchholz(number('C')?),
-            "KS" => Criterion::Koya,
-            "TPR" => Criterion::Performance,
-            "PS" => Criterion::Progressive,
-            "BPG" => Criterion::BlackGames,
-            "BWG" => Criterion::BlackWins,
-            "MPTS" => Criterion::MatchPoints,
-            "GPTS" => Criterion::GamePoints,
-            "EDE" => Criterion::MutualExtended,
-            "BC" => Criterion::BoardCount,
-            "TBR" => Criterion::Boards,
-            "BBE" => Criterion::BottomBoardSteps,
-            other => {
-                let kind = TeamBerger::parse(&other.to_ascii_lowercase())?;
-                Criterion::TeamBerger(kind, number('C')?)
-            }
         })
     }
 }
@@ -353,15 +343,20 @@ impl fmt::Display for Criterion {
      solkoff_plus, sonneborn_berger, average_rating, buchholz, buchholz_cut_1, \
      buchholz_median_1, koya, performance, balance, progressive, black_games, black_wins, \
      match_points, game_points, boards, board_1, emmsb, emgsb, egmsb, eggsb, mutual_extended, \
-     board_count, berlin, bottom_boards"
+     board_count, berlin, bottom_boards, schedule_strength, progressive_cut_1, koya_plus_1, \
+     fore_buchholz, average_buchholz, perfect_performance, average_performance, \
+     average_perfect_performance, standard_points, rounds_elected, rating, pairing_number, \
+     stage, or the codes of FIDE C.07 such as BH, BH-C1, BH/M1, SB, DE, WON, PS, ARO"
 )]
 pub struct UnknownCriterion(pub String);
 
+/// By its name or by its code of FIDE.
 impl FromStr for Criterion {
     type Err = UnknownCriterion;
 
     fn from_str(text: &str) -> Result<Criterion, UnknownCriterion> {
-        Criterion::parse(text.trim()).ok_or_else(|| UnknownCriterion(text.to_owned()))
+        let known = Criterion::parse(text.trim()).or_else(|| Criterion::from_fide_code(text));
+        known.ok_or_else(|| UnknownCriterion(text.to_owned()))
     }
 }
 

@@ -1,20 +1,23 @@
 //! Final orders: criteria compared as exact fractions, every value with what it
 //! is made of, every place with the criterion that decided it.
 
+mod code;
 mod criterion;
+mod fide;
 mod order;
 mod preset;
 mod row;
 mod sums;
 mod values;
 
+pub use code::{Criteria, CriteriaError};
 pub use criterion::{Criterion, TeamBerger, UnknownCriterion};
 pub use preset::{Preset, UnknownPreset, UnplayedPolicy};
 pub use row::{Named, StandingRow};
 pub use sums::Sums;
 pub use values::{Addend, Key, Part, Value};
 
-use crate::model::{Event, PlayOff};
+use crate::model::{Event, PlayOff, System};
 use crate::table::Table;
 use order::Order;
 
@@ -43,11 +46,16 @@ impl Ranking {
         }
     }
 
-    /// By the regulations of an event.
+    /// By the regulations of an event. In a knock-out a preset, which is made for tables,
+    /// decides nothing: those who went out in one round share their place.
     pub fn of(event: &Event) -> Ranking {
         let regulations = &event.regulations;
+        let by_stage = regulations.system == System::KnockOut && regulations.preset.is_some();
         Ranking {
-            criteria: regulations.criteria.clone(),
+            criteria: match by_stage {
+                true => vec![Criterion::Stage],
+                false => regulations.criteria.clone(),
+            },
             also_shown: regulations.preset.map_or_else(Vec::new, Preset::also_shown),
             unplayed: regulations.unplayed,
         }
@@ -90,7 +98,12 @@ pub fn standings(event: &Event, ranking: &Ranking, upto: Option<u16>) -> Standin
     let boards = event.regulations.teams.as_ref().map_or(0, |t| t.boards);
     let over = table.rounds >= event.round_count();
     let play_offs = if over { &event.play_offs[..] } else { &[] };
-    rank_with(&table, ranking, boards, play_offs)
+    let mut ranking = ranking.clone();
+    if event.regulations.system == System::KnockOut && !ranking.criteria.contains(&Criterion::Stage)
+    {
+        ranking.criteria.insert(0, Criterion::Stage);
+    }
+    rank_with(&table, &ranking, boards, play_offs)
 }
 
 /// The order of an event by a preset, of its teams if it is a team event: what
@@ -123,8 +136,13 @@ pub fn rank_with(
         order.apply_play_offs(play_offs);
         criteria.push(Criterion::PlayOff);
     }
-    let mut shown = criteria.clone();
-    for extra in Criterion::expand(&ranking.also_shown, table.rounds, boards) {
+    let mut shown: Vec<Criterion> = Vec::new();
+    let points = match table.teams {
+        true => Criterion::MatchPoints,
+        false => Criterion::Points,
+    };
+    let extras = Criterion::expand(&ranking.also_shown, table.rounds, boards);
+    for extra in criteria.iter().copied().chain([points]).chain(extras) {
         if !shown.iter().any(|c| c.name() == extra.name()) {
             shown.push(extra);
         }

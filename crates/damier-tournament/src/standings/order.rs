@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{Addend, Criterion, Key, Part, Sums, Value};
 use crate::Fraction;
 use crate::model::PlayOff;
-use crate::table::Table;
+use crate::table::{Game, Table};
 
 /// An order in the making.
 pub(super) struct Order<'a> {
@@ -187,31 +187,58 @@ impl<'a> Order<'a> {
 
     /// Points of `row` in its games against `others`.
     fn against(&self, row: usize, others: &[usize]) -> Value {
-        let mut total = Fraction::ZERO;
+        self.met(row, others, |_| true, |_| 1)
+    }
+
+    /// The same for the result between the tied. FIDE leaves forfeits of a Swiss out, and
+    /// of several games of the same two takes the mean (C.07 6.1).
+    fn encounter(&self, row: usize, others: &[usize]) -> Value {
+        let fide = self.sums.policy().is_fide();
+        let games = |opponent: usize| match fide {
+            true => i64::try_from(self.meetings(row, opponent)).unwrap_or(1),
+            false => 1,
+        };
+        self.met(row, others, |game| self.is_meeting(game), games)
+    }
+
+    /// Whether a game makes two players have met.
+    fn is_meeting(&self, game: &Game) -> bool {
+        game.played || self.table.round_robin || !self.sums.policy().is_fide()
+    }
+
+    /// Points of those games against `others` that `counts` takes, each divided by `share`
+    /// of the opponent.
+    fn met(
+        &self,
+        row: usize,
+        others: &[usize],
+        counts: impl Fn(&Game) -> bool,
+        share: impl Fn(usize) -> i64,
+    ) -> Value {
         let mut addends = Vec::new();
         for (round, slot) in (1_u16..).zip(&self.table.rows[row].slots) {
-            let Some(game) = slot.game().filter(|g| others.contains(&g.opponent)) else {
+            let game = slot.game().filter(|g| others.contains(&g.opponent));
+            let Some(game) = game.filter(|g| counts(g)) else {
                 continue;
             };
-            total += game.points;
+            let part = game
+                .points
+                .checked_div(Fraction::whole(share(game.opponent)));
             addends.push(Addend {
                 round: Some(round),
                 opponent: Some(self.table.rows[game.opponent].id),
                 part: Part::Round,
-                amount: game.points,
+                amount: part.unwrap_or(game.points),
                 cut: false,
             });
         }
-        Value {
-            key: Key::Number(total),
-            addends,
-        }
+        Value::sum(addends)
     }
 
     fn meetings(&self, a: usize, b: usize) -> usize {
         self.table.rows[a]
             .games()
-            .filter(|g| g.opponent == b)
+            .filter(|g| g.opponent == b && self.is_meeting(g))
             .count()
     }
 
@@ -253,7 +280,7 @@ impl<'a> Order<'a> {
     fn mutual_once(&mut self, group: &[usize]) -> Vec<Vec<usize>> {
         let values: BTreeMap<usize, Value> = group
             .iter()
-            .map(|row| (*row, self.against(*row, group)))
+            .map(|row| (*row, self.encounter(*row, group)))
             .collect();
         for (row, value) in &values {
             self.relative
@@ -280,17 +307,18 @@ impl<'a> Order<'a> {
             let missing = Fraction::whole(i64::try_from(missing).unwrap_or(0));
             points(row) + self.table.win * missing
         };
-        let leader = group
-            .iter()
-            .copied()
-            .find(|row| group.iter().all(|o| o == row || points(*row) > most(*o)));
-        match leader {
-            Some(leader) => {
-                let rest = group.iter().copied().filter(|r| *r != leader).collect();
-                vec![vec![leader], rest]
-            }
-            None => vec![group.to_vec()],
+        // The next in the same table follow, as long as it is certain (C.07 6.3).
+        let mut parts = Vec::new();
+        let mut rest = group.to_vec();
+        while rest.len() > 1 {
+            let certain = |row: &usize| rest.iter().all(|o| o == row || points(*row) > most(*o));
+            let Some(place) = rest.iter().position(certain) else {
+                break;
+            };
+            parts.push(vec![rest.remove(place)]);
         }
+        parts.push(rest);
+        parts
     }
 
     /// Splits by the score against place 1, place 2 and so on; groups still

@@ -1,10 +1,11 @@
 //! Working out the values of criteria.
 
+use std::cell::OnceCell;
+
 use super::values::{Addend, Key, Part, Value};
 use super::{Criterion, TeamBerger, UnplayedPolicy};
 use crate::Fraction;
 use crate::model::{ByeKind, ResultClass};
-use crate::rating::fide_difference;
 use crate::table::{Game, Slot, Table};
 
 /// What one round of a player gives to sums over opponents.
@@ -23,10 +24,14 @@ struct Contribution {
 /// Everything that sums over opponents need, worked out once.
 #[derive(Debug)]
 pub struct Sums<'a> {
-    table: &'a Table,
-    policy: UnplayedPolicy,
-    points: Vec<Fraction>,
-    adjusted: Vec<Fraction>,
+    pub(super) table: &'a Table,
+    pub(super) policy: UnplayedPolicy,
+    pub(super) points: Vec<Fraction>,
+    pub(super) adjusted: Vec<Fraction>,
+    /// Whether opponents of games without result count, too.
+    pub(super) count_open: bool,
+    /// The same as if the last round had been drawn, once somebody asks for it.
+    pub(super) fore: OnceCell<Box<Sums<'a>>>,
 }
 
 impl<'a> Sums<'a> {
@@ -41,7 +46,14 @@ impl<'a> Sums<'a> {
             policy,
             points,
             adjusted,
+            count_open: false,
+            fore: OnceCell::new(),
         }
+    }
+
+    /// How rounds without play count.
+    pub(super) const fn policy(&self) -> UnplayedPolicy {
+        self.policy
     }
 
     /// All points of a row.
@@ -64,13 +76,31 @@ impl<'a> Sums<'a> {
             Criterion::Buchholz(k) => self.sum(row, false, k.into(), 0),
             Criterion::BuchholzMedian(k) => self.sum(row, false, k.into(), k.into()),
             Criterion::AverageRating(k) => self.average_rating(row, k.into()),
-            Criterion::Koya => self.koya(row),
+            Criterion::Koya => self.koya(row, 0),
+            Criterion::KoyaLimit(halves) => self.koya(row, halves),
             Criterion::Performance => self.performance(row),
             Criterion::Balance => {
                 let balance = self.table.rows[row].games().map(|g| g.balance).sum();
                 Value::number(Fraction::whole(balance))
             }
-            Criterion::Progressive => self.progressive(row),
+            Criterion::Progressive => self.progressive(row, 0),
+            Criterion::ProgressiveCut(k) => self.progressive(row, k),
+            Criterion::RoundsElected => self.rounds_elected(row),
+            Criterion::StandardPoints => self.standard_points(row),
+            Criterion::PairingNumber => {
+                Value::number(Fraction::whole(self.table.rows[row].start.into()))
+            }
+            Criterion::Rating => match self.table.rows[row].rating {
+                Some(rating) => Value::number(Fraction::whole(rating.into())),
+                None => Value::none(),
+            },
+            Criterion::ForeBuchholz(k) => self.fore_buchholz(row, k.into()),
+            Criterion::AverageBuchholz => self.average_buchholz(row),
+            Criterion::PerfectPerformance => self.perfect_performance(row),
+            Criterion::AveragePerformance => self.average_of(row, false),
+            Criterion::AveragePerfectPerformance => self.average_of(row, true),
+            Criterion::ScheduleStrength(k) => self.schedule_strength(row, k),
+            Criterion::Stage => Value::number(self.table.rows[row].stage),
             Criterion::BlackGames => Value::count(
                 slots
                     .iter()
@@ -172,7 +202,7 @@ impl<'a> Sums<'a> {
             .collect()
     }
 
-    fn share(&self, points: Fraction) -> Fraction {
+    pub(super) fn share(&self, points: Fraction) -> Fraction {
         points.checked_div(self.table.win).unwrap_or(Fraction::ZERO)
     }
 
@@ -186,7 +216,7 @@ impl<'a> Sums<'a> {
     }
 
     /// Buchholz or Sonneborn-Berger under the policy.
-    fn sum(&self, row: usize, times_result: bool, low: usize, high: usize) -> Value {
+    pub(super) fn sum(&self, row: usize, times_result: bool, low: usize, high: usize) -> Value {
         self.cut_sum(&self.contributions(row), times_result, low, high)
     }
 
@@ -267,8 +297,14 @@ impl<'a> Sums<'a> {
         slot: &Slot,
         before: Fraction,
     ) -> Option<Contribution> {
-        if matches!(slot, Slot::Pending { .. }) {
-            return None;
+        if let Slot::Pending { opponent, .. } = *slot {
+            return self.count_open.then(|| Contribution {
+                round,
+                opponent: Some(opponent),
+                score: self.adjusted[opponent],
+                share: Fraction::HALF,
+                voluntary: false,
+            });
         }
         let opponent = slot.game().map(|g| g.opponent);
         let points = slot.points();
@@ -335,11 +371,12 @@ impl<'a> Sums<'a> {
         }
     }
 
-    fn koya(&self, row: usize) -> Value {
+    fn koya(&self, row: usize, halves: i16) -> Value {
+        let shift = Fraction::new(halves.into(), 2).unwrap_or_default() * self.table.win;
         let strong = |opponent: usize| {
             let played = self.table.rows[opponent].games().count();
             let most = self.table.win * Fraction::whole(i64::try_from(played).unwrap_or(0));
-            played > 0 && self.points[opponent] >= most.half()
+            played > 0 && self.points[opponent] >= most.half() + shift
         };
         Value::sum(
             rounds(&self.table.rows[row].slots)
@@ -356,36 +393,7 @@ impl<'a> Sums<'a> {
         )
     }
 
-    /// Mean rating of the opponents plus what the share of points is worth by
-    /// FIDE's table; on play sites ±500 a game.
-    fn performance(&self, row: usize) -> Value {
-        let games: Vec<(&Game, i64)> = self.table.rows[row]
-            .slots
-            .iter()
-            .filter_map(Slot::played)
-            .filter_map(|g| Some((g, i64::from(self.table.rows[g.opponent].rating?))))
-            .collect();
-        let count = Fraction::whole(i64::try_from(games.len()).unwrap_or(0));
-        let sum: Fraction = games
-            .iter()
-            .map(|(_, rating)| Fraction::whole(*rating))
-            .sum();
-        let share: Fraction = games.iter().map(|(g, _)| self.share(g.points)).sum();
-        let (Some(mean), Some(share)) = (sum.checked_div(count), share.checked_div(count)) else {
-            return Value::none();
-        };
-        if self.policy == UnplayedPolicy::Online {
-            let shift = (share - Fraction::HALF) * Fraction::whole(1000);
-            return Value::number(mean + shift);
-        }
-        // C.07 10.2: the mean is rounded to a whole number, halves up.
-        let rounded = (mean + Fraction::HALF)
-            .numerator()
-            .div_euclid((mean + Fraction::HALF).denominator());
-        Value::number(Fraction::whole(rounded + fide_difference(share)))
-    }
-
-    fn progressive(&self, row: usize) -> Value {
+    fn progressive(&self, row: usize, cut: u16) -> Value {
         let mut so_far = Fraction::ZERO;
         let addends = rounds(&self.table.rows[row].slots).map(|(round, slot)| {
             so_far += slot.points();
@@ -394,7 +402,7 @@ impl<'a> Sums<'a> {
                 opponent: None,
                 part: Part::Round,
                 amount: so_far,
-                cut: false,
+                cut: round <= cut,
             }
         });
         Value::sum(addends.collect())
@@ -415,7 +423,7 @@ impl<'a> Sums<'a> {
         Value::sum((1..).zip(boards).map(addend).collect())
     }
 
-    fn boards(&self, row: usize, only: Option<u16>) -> Value {
+    pub(super) fn boards(&self, row: usize, only: Option<u16>) -> Value {
         let boards = self.table.rows[row].board_points.iter().zip(1..=u16::MAX);
         let wanted = boards.filter(|(_, number)| only.is_none_or(|k| k == *number));
         Value::sum(
@@ -456,7 +464,7 @@ fn take_lowest(
     Some(open.remove(index).round)
 }
 
-fn rounds(slots: &[Slot]) -> impl Iterator<Item = (u16, &Slot)> {
+pub(super) fn rounds(slots: &[Slot]) -> impl Iterator<Item = (u16, &Slot)> {
     (1_u16..).zip(slots)
 }
 
@@ -483,7 +491,7 @@ fn is_voluntary(slot: &Slot) -> bool {
 }
 
 /// What a player is worth to his opponents.
-fn adjusted(table: &Table, policy: UnplayedPolicy, row: usize) -> Fraction {
+pub(super) fn adjusted(table: &Table, policy: UnplayedPolicy, row: usize) -> Fraction {
     let row = &table.rows[row];
     if !policy.is_fide() || table.round_robin {
         return row.points();

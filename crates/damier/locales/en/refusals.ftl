@@ -157,3 +157,37 @@ stray-counters = { $option } is not for chess: `damier adjudicate` tells what co
 stray-show-notation = { $option } is not for chess; see --letters and --rights
 stray-discs = { $option } is not for chess, whose pieces are letters
 stray-rights = { $option } is only for chess: no other game has castling rights
+
+# Lists of players
+
+list-name = line { $line }, character { $column }: the name is missing, or has no letter; write every player’s name
+list-name-long = line { $line }, character { $column }: the name is longer than 80 characters; shorten it
+list-one-name = the name is missing, has no letter or is too long; write it in quotes
+list-number = line { $line }, character { $column }: “{ $found }” is no start number; write a whole number from 1 to 99999, or leave it empty
+list-rating = line { $line }, character { $column }: “{ $found }” is no rating; write a whole number below 10000, or leave it empty
+list-born = line { $line }, character { $column }: “{ $found }” is no date of birth; write 1990, 1990/05/17 or 17.05.1990
+list-sex = line { $line }, character { $column }: “{ $found }” is no sex; write w or m, or leave it empty
+list-extra = line { $line }, character { $column }: “{ $found }” stands outside the columns that have names; name its column, or put names with the separator in them into quotes
+list-quote = line { $line }, character { $column }: a quotation mark is not closed; close it before the end of the line
+list-empty = the list names no players; write one line a player, such as Anna Berg;2100;NED
+list-more = and { $more ->
+    [one] { $more } more line
+   *[other] { $more } more lines
+}
+list-nobody = nobody was entered: correct the list, and enter it once more
+doubt-column = the column “{ $what }” is not known here and was not read
+doubt-club = “{ $what }” { $which ->
+    [1] was taken for a club
+   *[other] and others ({ $which } in all) were taken for clubs
+}; name the columns in a first line if that is wrong
+doubt-name = { $where ->
+    [event] “{ $what }” is entered already, as number { $which }
+    [line] “{ $what }” stands in line { $which } already
+   *[list] “{ $what }” stands in the list twice
+}: entered once more, remove one of the two if it is the same person
+doubt-federation-id = { $where ->
+    [event] number { $which } has the federation’s number { $what }, too
+    [line] line { $which } has the federation’s number { $what }, too
+   *[list] the federation’s number { $what } stands in the list twice
+}: entered all the same, correct one of the two
+doubt-number = the start number { $what } is taken; the next free one was given

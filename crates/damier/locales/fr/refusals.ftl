@@ -160,3 +160,37 @@ stray-counters = { $option } n’est pas pour les échecs : `damier adjudicate
 stray-show-notation = { $option } n’est pas pour les échecs ; voir --letters et --rights
 stray-discs = { $option } n’est pas pour les échecs, dont les pièces sont des lettres
 stray-rights = { $option } est seulement pour les échecs : aucun autre jeu n’a de droits de roque
+
+# Listes de joueurs
+
+list-name = ligne { $line }, caractère { $column } : le nom manque ou n’a pas de lettre ; écrivez le nom de chaque joueur
+list-name-long = ligne { $line }, caractère { $column } : le nom a plus de 80 caractères ; raccourcissez-le
+list-one-name = le nom manque, n’a pas de lettre ou est trop long ; écrivez-le entre guillemets
+list-number = ligne { $line }, caractère { $column } : « { $found } » n’est pas un numéro de départ ; écrivez un entier de 1 à 99999, ou laissez vide
+list-rating = ligne { $line }, caractère { $column } : « { $found } » n’est pas un classement ; écrivez un entier inférieur à 10000, ou laissez vide
+list-born = ligne { $line }, caractère { $column } : « { $found } » n’est pas une date de naissance ; écrivez 1990, 1990/05/17 ou 17.05.1990
+list-sex = ligne { $line }, caractère { $column } : « { $found } » n’est pas un sexe ; écrivez w ou m, ou laissez vide
+list-extra = ligne { $line }, caractère { $column } : « { $found } » est en dehors des colonnes qui ont un nom ; nommez sa colonne, ou mettez entre guillemets les noms qui contiennent le séparateur
+list-quote = ligne { $line }, caractère { $column } : un guillemet n’est pas fermé ; fermez-le avant la fin de la ligne
+list-empty = la liste ne nomme aucun joueur ; écrivez une ligne par joueur, par exemple Anna Berg;2100;NED
+list-more = et { $more ->
+    [one] { $more } autre ligne
+   *[other] { $more } autres lignes
+}
+list-nobody = personne n’a été inscrit : corrigez la liste et inscrivez-la de nouveau
+doubt-column = la colonne « { $what } » n’est pas connue ici et n’a pas été lue
+doubt-club = « { $what } » { $which ->
+    [1] a été pris pour un club
+   *[other] et d’autres ({ $which } en tout) ont été pris pour des clubs
+} ; nommez les colonnes dans une première ligne si c’est faux
+doubt-name = { $where ->
+    [event] « { $what } » est déjà inscrit, sous le numéro { $which }
+    [line] « { $what } » figure déjà à la ligne { $which }
+   *[list] « { $what } » figure deux fois dans la liste
+} : inscrit une fois de plus, retirez l’un des deux s’il s’agit de la même personne
+doubt-federation-id = { $where ->
+    [event] le numéro { $which } porte aussi le numéro fédéral { $what }
+    [line] la ligne { $which } porte aussi le numéro fédéral { $what }
+   *[list] le numéro fédéral { $what } figure deux fois dans la liste
+} : inscrit tout de même, corrigez l’un des deux
+doubt-number = le numéro de départ { $what } est pris ; le prochain numéro libre a été donné

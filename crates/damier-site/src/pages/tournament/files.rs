@@ -158,6 +158,11 @@ fn misfit_text(frame: &Frame, misfit: &Misfit) -> String {
         Misfit::DoNotMeet(round) => say("not-met", &[("round", round.to_string().into())]),
         Misfit::Colours => say("colours", &[]),
         Misfit::OtherResult => say("other-result", &[]),
+        Misfit::OtherStart { drawn, found } => {
+            let found = found.clone().unwrap_or_else(|| "none".to_owned());
+            let args = [("drawn", drawn.to_string().into()), ("found", found.into())];
+            say("other-start", &args)
+        }
         Misfit::NoBook(fault) => Problem::from(fault.clone()).detail_in(frame.language),
         Misfit::Disagrees { header, verdict } => say(
             "disagrees",

@@ -402,6 +402,7 @@ pub(super) fn event_problem(error: &EventError) -> Problem {
             .number("round", i64::from(*round))
             .detail("problem-event-unfinished"),
         EventError::NoSuchResult { .. } => problem.detail("problem-event-result"),
+        EventError::TeamTableMade(_) => problem.detail("problem-event-team-table-made"),
         EventError::TableMade => problem.detail("problem-event-table-made"),
         EventError::ReasonNeeded => problem.detail("problem-event-reason"),
     }

@@ -348,7 +348,7 @@ fn edit(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {
     fill(player, form)?;
     let name = player.name.clone();
     if event.regulations.teams.is_some() {
-        event.seat(id, form.get("team"));
+        crate::tournament::seat(event, id, form.get("team"))?;
         if !event.has_started() {
             event.teams.retain(|team| !team.members.is_empty());
         }

@@ -180,7 +180,7 @@ pub(super) fn guess(parts: &[&str]) -> Vec<Column> {
             Column::Number
         } else if TITLES.contains(part) {
             Column::Title
-        } else if !named {
+        } else if !named && is_name(part) {
             named = true;
             Column::Name
         } else if rating_of(part).is_some() {
@@ -194,6 +194,25 @@ pub(super) fn guess(parts: &[&str]) -> Vec<Column> {
         });
     }
     columns
+}
+
+/// Whether it can be a name: it has a letter.
+pub(super) fn is_name(text: &str) -> bool {
+    text.chars().any(char::is_alphabetic)
+}
+
+/// The field that most lines of a list without column names have their rating in.
+pub(super) fn rating_place(lines: &[Vec<Column>]) -> Option<usize> {
+    let most = lines.iter().map(Vec::len).max().unwrap_or(0);
+    let count = |place: usize, is: fn(&Column) -> bool| {
+        let fields = lines.iter().filter_map(|line| line.get(place));
+        fields.filter(|column| is(column)).count()
+    };
+    (0..most).find(|place| {
+        let ratings = count(*place, |c| *c == Column::Rating);
+        let others = count(*place, |c| !matches!(c, Column::Rating | Column::Other));
+        ratings > 0 && ratings >= others
+    })
 }
 
 /// What looks like a rating.

@@ -114,3 +114,102 @@ fn faults_name_line_and_column() {
         Err(ListFault::LongName)
     );
 }
+
+#[test]
+fn a_number_is_no_name() {
+    for (text, fault, line, column) in [
+        (";1700", ListFault::Name, 1, 1),
+        ("Anna Berg;1800\n;1700", ListFault::Name, 2, 1),
+        ("5;1700", ListFault::Name, 1, 1),
+        ("1700", ListFault::Name, 1, 1),
+        ("Name;Rating\n1700;1700", ListFault::Name, 2, 1),
+    ] {
+        let error = read_entries(text).expect_err(text);
+        let found = (error.fault, error.problem.line, error.problem.column);
+        assert_eq!(found, (fault, line, column), "{text}: {error}");
+    }
+}
+
+#[test]
+fn what_stands_in_the_place_of_the_ratings_is_one() {
+    let text = "Anna Berg;2100;NED\nBo Maas;abc;NED\nCy Roux;21000;FRA\nDi Poe;1850;FRA";
+    let error = read_entries(text).expect_err("no rating");
+    let place = |e: &ListError| (e.fault, e.problem.line, e.problem.column, e.found.clone());
+    assert_eq!(place(&error), (ListFault::Rating, 2, 9, "abc".to_owned()));
+    let others: Vec<_> = error.others.iter().map(place).collect();
+    assert_eq!(others, [(ListFault::Rating, 3, 9, "21000".to_owned())]);
+    // Whoever has none leaves it empty, and a rating may stand elsewhere.
+    let text = "Anna Berg;2100;NED\nBo Maas;;NED\nCy Roux;FRA;2010\nDi Poe;1850";
+    let ratings: Vec<Option<u32>> = read(text).into_iter().map(|e| e.1).collect();
+    assert_eq!(ratings, [Some(2100), None, Some(2010), Some(1850)]);
+}
+
+#[test]
+fn every_line_that_cannot_be_read_is_told() {
+    let text = "Name;Rating;Sex\nAnna;many;w\nBo;1900;x\n;1800;m\nDi;1700;m";
+    let error = read_list(text).expect_err("three faults");
+    let mut all = vec![(error.fault, error.problem.line)];
+    all.extend(error.others.iter().map(|e| (e.fault, e.problem.line)));
+    let expected = [
+        (ListFault::Rating, 2),
+        (ListFault::Sex, 3),
+        (ListFault::Name, 4),
+    ];
+    assert_eq!(all, expected);
+}
+
+#[test]
+fn doubts_are_told() {
+    use crate::model::Regulations;
+    use crate::{Preset, System};
+
+    let text =
+        "No;Name;FMJD ID;Shoes\n1;Anna Berg;77;42\n1;berg anna;;\n3;Cy Roux;77;\n;Eva Lind;9;";
+    let list = read_list(text).expect("a list");
+    let column = DoubtKind::UnknownColumn {
+        name: "Shoes".to_owned(),
+    };
+    assert_eq!(
+        list.doubts,
+        [Doubt {
+            line: 1,
+            kind: column
+        }]
+    );
+    let mut event = Event::new("Cup", Regulations::new(System::Manual, 1, Preset::FmjdRr));
+    event.players.push(Player::new(4, "Lind, Eva"));
+    let told: Vec<(usize, DoubtKind)> = list
+        .twice(&event)
+        .into_iter()
+        .map(|doubt| (doubt.line, doubt.kind))
+        .collect();
+    let here = PlayerId(0);
+    let same = |name: &str, number, line| DoubtKind::SameName {
+        name: name.to_owned(),
+        number,
+        line,
+    };
+    let id = DoubtKind::SameFederationId {
+        id: "77".to_owned(),
+        number: here,
+        line: 2,
+    };
+    let taken = DoubtKind::NumberTaken {
+        number: PlayerId(1),
+    };
+    let expected = [
+        (3, taken),
+        (3, same("berg anna", here, 2)),
+        (4, id),
+        (5, same("Eva Lind", PlayerId(4), 0)),
+    ];
+    assert_eq!(told, expected);
+    let clubs = read_list("Anna Berg;Damclub\nBo Maas;Reds")
+        .expect("a list")
+        .doubts;
+    let kind = DoubtKind::TakenForClub {
+        text: "Damclub".to_owned(),
+        count: 2,
+    };
+    assert_eq!(clubs, [Doubt { line: 1, kind }]);
+}

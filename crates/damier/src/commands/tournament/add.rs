@@ -1,15 +1,17 @@
-use std::io::Write;
+use std::io::{self, Write};
 
 use clap::Args;
-use damier_tournament::files::{Entry, read_entries};
+use damier_arbiter::Lang;
+use damier_tournament::files::{Doubt, Entry, List, check_name, read_list};
 use damier_tournament::{Event, Player, PlayerId};
 
 use super::file::{self, EventFile};
 use super::grid::{Align, Grid};
-use super::{clock, print_json};
+use super::{clock, list_words, print_json};
 use crate::Ending;
 use crate::failure::Failure;
 use crate::input::Source;
+use crate::messages::say;
 
 /// Enter players, one by one or from a list.
 ///
@@ -62,6 +64,9 @@ pub(crate) struct Add {
     /// new team.
     #[arg(long, value_name = "TEAM", conflicts_with = "list")]
     team: Option<String>,
+    /// The language in which odd lines of a list are told: en, fr or ru.
+    #[arg(long = "lang", value_name = "LANG", default_value = "en")]
+    _lang: Lang,
     /// One JSON array of the players entered, or with --sort of all.
     #[arg(long)]
     json: bool,
@@ -71,7 +76,9 @@ pub(super) fn run(args: &Add, out: &mut impl Write) -> Result<Ending, Failure> {
     let mut file = EventFile::open(&args.file)?;
     let event = &mut file.event;
     let mut added = Vec::new();
-    for entry in entries(args)? {
+    let list = entries(args)?;
+    let doubts: Vec<Doubt> = [list.doubts.clone(), list.twice(event)].concat();
+    for entry in list.entries {
         added.push(enter(event, entry, args)?);
     }
     if args.sort {
@@ -82,10 +89,15 @@ pub(super) fn run(args: &Add, out: &mut impl Write) -> Result<Ending, Failure> {
     let players: Vec<Player> = added.iter().filter_map(of).collect();
     let total = event.players.len();
     file.save()?;
+    for doubt in &doubts {
+        let told = list_words::doubt(args.list.as_deref(), doubt);
+        // Whoever closed standard error does not want to know.
+        let _ = writeln!(io::stderr(), "damier: {told}");
+    }
     if args.json {
         return print_json(&players, out);
     }
-    list(&players, out)?;
+    show(&players, out)?;
     let are = if total == 1 {
         "player is"
     } else {
@@ -95,19 +107,17 @@ pub(super) fn run(args: &Add, out: &mut impl Write) -> Result<Ending, Failure> {
     Ok(Ending::Fine)
 }
 
-fn entries(args: &Add) -> Result<Vec<Entry>, Failure> {
+fn entries(args: &Add) -> Result<List, Failure> {
     if let Some(list) = &args.list {
         let source = Source::parse(list);
         let text = file::read_text(&source)?;
-        return read_entries(&text).map_err(|error| Failure::Usage(format!("{source}: {error}")));
+        return read_list(&text).map_err(|error| list_words::refused(&source, &error));
     }
     let Some(name) = &args.name else {
-        return Ok(Vec::new());
+        return Ok(List::default());
     };
-    if name.trim().is_empty() || name.chars().any(char::is_control) {
-        return Err(Failure::usage(
-            "the name is empty or no line of text; write it in quotes",
-        ));
+    if check_name(name).is_err() {
+        return Err(Failure::Usage(say("list-one-name", &[])));
     }
     let mut player = Player::new(args.id.unwrap_or(0), name.trim());
     player.rating = args.rating;
@@ -116,7 +126,10 @@ fn entries(args: &Add) -> Result<Vec<Entry>, Failure> {
     player.title.clone_from(&args.title);
     player.federation_id.clone_from(&args.federation_id);
     let team = args.team.clone();
-    Ok(vec![Entry { player, team }])
+    Ok(List {
+        entries: vec![Entry { player, team }],
+        ..List::default()
+    })
 }
 
 /// Enters one; a number of a list that is taken makes way for a free one.
@@ -133,7 +146,9 @@ fn enter(event: &mut Event, entry: Entry, args: &Add) -> Result<PlayerId, Failur
         entry.when = Some(clock::now());
     }
     match team {
-        Some(team) if event.regulations.teams.is_some() => event.seat(id, &team),
+        Some(team) if event.regulations.teams.is_some() => {
+            event.seat(id, &team).map_err(Failure::usage)?;
+        }
         Some(_) if args.team.is_some() => {
             let what = "--team: this is an event of single players; leave --team out";
             return Err(Failure::usage(what));
@@ -153,7 +168,7 @@ fn sort(event: &mut Event) -> Result<(), Failure> {
     Ok(())
 }
 
-fn list(players: &[Player], out: &mut impl Write) -> Result<(), Failure> {
+fn show(players: &[Player], out: &mut impl Write) -> Result<(), Failure> {
     let columns = [
         ("no", Align::Right),
         ("title", Align::Left),

@@ -4,7 +4,8 @@ use clap::Args;
 use damier_arbiter::Lang;
 use damier_print::Texts;
 use damier_tournament::pairing::explain;
-use damier_tournament::{Criterion, PlayerId, Preset, System, TeamId};
+use damier_tournament::standings::Criteria;
+use damier_tournament::{PlayerId, Preset, System, TeamId};
 
 use super::{file, place, print_json};
 use crate::Ending;
@@ -44,13 +45,8 @@ pub(crate) struct Explain {
     #[arg(long, value_name = "NAME", conflicts_with = "b")]
     preset: Option<Preset>,
     /// Your own criteria for the standings.
-    #[arg(
-        long,
-        value_name = "NAMES",
-        value_delimiter = ',',
-        conflicts_with = "b"
-    )]
-    criteria: Vec<Criterion>,
+    #[arg(long, value_name = "NAMES", conflicts_with = "b")]
+    criteria: Option<Criteria>,
     /// The language of the sentences.
     #[arg(long, default_value = "en")]
     lang: Lang,
@@ -74,7 +70,7 @@ pub(super) fn run(args: &Explain, out: &mut impl Write) -> Result<Ending, Failur
         )));
     }
     let Some(b) = args.b else {
-        let ranking = super::standings::ranking(&event, args.preset, &args.criteria);
+        let ranking = super::standings::ranking(&event, args.preset, args.criteria.as_ref());
         let lang = (!args.json).then_some(args.lang);
         return place::explain(&event, &ranking, args.round, args.a, lang, out);
     };

@@ -10,6 +10,7 @@ mod file;
 mod grid;
 mod history;
 mod import;
+mod list_words;
 mod new;
 mod pair;
 mod place;

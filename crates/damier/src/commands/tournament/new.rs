@@ -4,9 +4,12 @@ use std::str::FromStr;
 use clap::Args;
 use damier_game::Side;
 use damier_tournament::model::{Apart, ColourPreferences, PrimaryScore, TeamRules};
-use damier_tournament::{Event, Fraction, PointScale, Preset, Regulations, System};
+use damier_tournament::{
+    Criterion, Event, Fraction, PointScale, Preset, Regulations, System, UnplayedPolicy,
+};
 use serde::Serialize;
 
+use super::regulations::{is_chess, take_book};
 use super::{file, print_json};
 use crate::Ending;
 use crate::failure::Failure;
@@ -23,7 +26,7 @@ Examples:
   damier tournament new league.json --name \"League\" --system team-round-robin --boards 4
   damier tournament new teams.json --name \"Teams\" --system team-swiss --rounds 5 --boards 4
   damier tournament new ours.json --name \"Ours\" --rounds 5 --rules ./mine.toml
-  damier tournament new chess.json --name \"960\" --rounds 7 --preset fide-2026
+  damier tournament new chess.json --name \"960\" --rounds 7 --rules fide-960
 
 Systems: dutch-2026, dutch-2017, fmjd-rating, fmjd-rating-colours, fmjd-solkoff,
 round-robin, double-round-robin, knock-out, scheveningen, team-round-robin,
@@ -45,7 +48,8 @@ pub(crate) struct New {
     #[arg(long, value_name = "NAME")]
     preset: Option<Preset>,
     /// Points for a win, a draw and a loss, or the count of twelve `stages` or
-    /// `delft` [default: 2-1-0; with presets of FIDE 1-½-0].
+    /// `delft` [default: as usual in the game, 2-1-0 or in chess 1-½-0; with presets
+    /// of FIDE 1-½-0].
     #[arg(long, value_name = "W-D-L")]
     scale: Option<Scale>,
     /// Colour of the first player in round 1, drawn by lot.
@@ -100,7 +104,7 @@ pub(crate) struct New {
     /// How places still tied are played for, in words.
     #[arg(long, value_name = "TEXT", default_value = "")]
     play_off: String,
-    /// One JSON object: file, name, system, rounds, preset.
+    /// One JSON object: file, name, system, rounds, preset, points.
     #[arg(long)]
     json: bool,
 }
@@ -154,6 +158,8 @@ struct Made<'e> {
     system: System,
     rounds: u16,
     preset: Option<Preset>,
+    /// Win, draw and loss.
+    points: [Fraction; 3],
 }
 
 pub(super) fn run(args: &New, out: &mut impl Write) -> Result<Ending, Failure> {
@@ -167,6 +173,7 @@ pub(super) fn run(args: &New, out: &mut impl Write) -> Result<Ending, Failure> {
             system: regulations.system,
             rounds: regulations.rounds,
             preset: regulations.preset,
+            points: points_of(&regulations.scale),
         };
         return print_json(&made, out);
     }
@@ -180,6 +187,12 @@ pub(super) fn run(args: &New, out: &mut impl Write) -> Result<Ending, Failure> {
         "{}: {}, {}, {rounds}",
         args.file, event.name, regulations.system
     )?;
+    let [win, draw, loss] = points_of(&regulations.scale).map(|points| points.shown());
+    let why = match (&args.scale, is_chess(regulations)) {
+        (None, true) => " (as usual in chess; --scale takes others)",
+        _ => "",
+    };
+    writeln!(out, "points: {win}-{draw}-{loss}{why}")?;
     let criteria: Vec<String> = regulations
         .criteria
         .iter()
@@ -188,6 +201,58 @@ pub(super) fn run(args: &New, out: &mut impl Write) -> Result<Ending, Failure> {
     writeln!(out, "order: {}", criteria.join(", "))?;
     writeln!(out, "next: damier tournament add {} NAME", args.file)?;
     Ok(Ending::Fine)
+}
+
+const fn points_of(scale: &PointScale) -> [Fraction; 3] {
+    [scale.win, scale.draw, scale.loss]
+}
+
+/// Regulations as usual for the system and the game: the rule book says which it is.
+fn usual(args: &New) -> Result<Regulations, Failure> {
+    let system = args.system;
+    let rounds = args.rounds.unwrap_or(0);
+    let mut named = Regulations::new(system, rounds, Preset::FmjdSwissSolkoff);
+    if let Some(rules) = &args.rules {
+        take_book(&mut named, rules)?;
+    }
+    let chess = is_chess(&named);
+    let by_table = system.is_round_robin();
+    let preset = args.preset.unwrap_or(match system {
+        _ if chess && !by_table => Preset::Fide2026,
+        _ if by_table => Preset::FmjdRr,
+        System::FmjdRating | System::FmjdRatingColours => Preset::FmjdSwissRating,
+        _ => Preset::FmjdSwissSolkoff,
+    });
+    let mut regulations = Regulations {
+        rule_book: named.rule_book,
+        rule_book_text: named.rule_book_text,
+        variant: named.variant,
+        ..Regulations::new(system, rounds, preset)
+    };
+    if args.rules.is_some() {
+        regulations.scale = match chess {
+            true => PointScale::chess(),
+            false => PointScale::draughts(),
+        };
+    }
+    let single = !system.is_team() && system != System::Scheveningen;
+    if args.preset.is_none() && system == System::KnockOut {
+        regulations.preset = None;
+        regulations.criteria = vec![Criterion::Stage];
+    } else if args.preset.is_none() && chess && by_table && single {
+        // Buchholz says nothing where everybody meets everybody (C.07, article 8).
+        use Criterion as C;
+        regulations.preset = None;
+        regulations.unplayed = UnplayedPolicy::FideCapped2026;
+        regulations.criteria = vec![
+            C::Points,
+            C::Mutual,
+            C::Wins,
+            C::SonnebornBerger(0),
+            C::Koya,
+        ];
+    }
+    Ok(regulations)
 }
 
 fn begin(args: &New) -> Result<Event, Failure> {
@@ -211,12 +276,7 @@ fn begin(args: &New) -> Result<Event, Failure> {
             return Err(Failure::Usage(what));
         }
     }
-    let preset = args.preset.unwrap_or(match system {
-        _ if system.is_round_robin() => Preset::FmjdRr,
-        System::FmjdRating | System::FmjdRatingColours => Preset::FmjdSwissRating,
-        _ => Preset::FmjdSwissSolkoff,
-    });
-    let mut regulations = Regulations::new(system, args.rounds.unwrap_or(0), preset);
+    let mut regulations = usual(args)?;
     if let Some(Scale(scale)) = &args.scale {
         regulations.scale = scale.clone();
     }
@@ -226,7 +286,9 @@ fn begin(args: &New) -> Result<Event, Failure> {
             primary: args.team_score,
             ..TeamRules::new(args.boards.unwrap_or(1))
         });
-        regulations.criteria = preset.team_criteria();
+        if let Some(preset) = regulations.preset {
+            regulations.criteria = preset.team_criteria();
+        }
     }
     regulations.round_dates.clone_from(&args.round_dates);
     regulations.first_colour = args.first_colour;
@@ -234,9 +296,6 @@ fn begin(args: &New) -> Result<Event, Failure> {
     regulations.swap_last_rounds = args.swap_last_rounds;
     regulations.keep_apart = args.keep_apart;
     regulations.time_control.clone_from(&args.time_control);
-    if let Some(rules) = &args.rules {
-        super::regulations::take_book(&mut regulations, rules)?;
-    }
     regulations.play_off.clone_from(&args.play_off);
     let mut event = Event::new(args.name.clone(), regulations);
     event.city.clone_from(&args.city);

@@ -1,10 +1,11 @@
 use std::hash::{BuildHasher, RandomState};
-use std::io::Write;
+use std::io::{self, Write};
 use std::str::FromStr;
 
 use clap::Args;
-use damier_arbiter::RuleBook;
+use damier_arbiter::Lang;
 use damier_chess::{PublicDraw, Scope, StartNumber, UniformDraw};
+use damier_print::{Texts, Who};
 use damier_tournament::desk::{pair_by_hand, pair_next};
 use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye, StartDraw, What};
 use damier_tournament::pairing::{Difference, Pair, pair_round, pairs_of};
@@ -12,6 +13,7 @@ use damier_tournament::{Event, PlayerId, System, TeamId};
 
 use super::file::{self, EventFile};
 use super::grid::{Align, Grid};
+use super::regulations::is_chess;
 use super::{clock, new, print_json, words};
 use crate::Ending;
 use crate::failure::Failure;
@@ -109,9 +111,6 @@ pub(crate) struct PairArgs {
     json: bool,
 }
 
-/// The game of which rounds have a start position.
-const CHESS: &str = "chess960";
-
 /// `1-4`, or `7-bye`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct HandPair(Pair);
@@ -152,14 +151,7 @@ pub(super) fn run(args: &PairArgs, out: &mut impl Write) -> Result<Ending, Failu
     let (round, difference) = make(&mut file.event, args)?;
     let event = file.event.clone();
     file.save()?;
-    if args.json {
-        return print_json(&pairs_of(&event, round).map_err(Failure::usage)?, out);
-    }
-    print(&event, round, out)?;
-    if let Some(difference) = difference {
-        tell(&event, &difference, out)?;
-    }
-    Ok(Ending::Fine)
+    finish(&event, args, (round, difference), out)
 }
 
 /// Whether the file is one that rounds are written into.
@@ -184,12 +176,33 @@ fn show_only(args: &PairArgs, out: &mut impl Write) -> Result<Ending, Failure> {
     }
     event.regulations.rounds = event.regulations.rounds.max(event.next_round());
     let (round, difference) = make(&mut event, args)?;
+    finish(&event, args, (round, difference), out)
+}
+
+/// Shows the round that was made, and what is to be said of pairs made by hand.
+fn finish(
+    event: &Event,
+    args: &PairArgs,
+    (round, difference): (u16, Option<Difference>),
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
+    let texts = Texts::new(event, Lang::En);
+    let against = args.by_hand.iter().flat_map(|HandPair(pair)| {
+        texts.objections(round, pair, Who::of_system(event.regulations.system))
+    });
     if args.json {
-        return print_json(&pairs_of(&event, round).map_err(Failure::usage)?, out);
+        for objection in against {
+            // Whoever closed standard error does not want to know.
+            let _ = writeln!(io::stderr(), "damier: {objection}");
+        }
+        return print_json(&pairs_of(event, round).map_err(Failure::usage)?, out);
     }
-    print(&event, round, out)?;
+    print(event, round, out)?;
     if let Some(difference) = difference {
-        tell(&event, &difference, out)?;
+        tell(event, &difference, out)?;
+    }
+    for objection in against {
+        writeln!(out, "{objection}")?;
     }
     Ok(Ending::Fine)
 }
@@ -216,20 +229,10 @@ fn make(event: &mut Event, args: &PairArgs) -> Result<(u16, Option<Difference>),
     Ok((round, difference))
 }
 
-/// Whether chess is played: the event says so, or its rule book does.
-fn is_chess(event: &Event) -> bool {
-    let regulations = &event.regulations;
-    match regulations.variant.as_str() {
-        "" => RuleBook::builtin(&regulations.rule_book)
-            .is_some_and(|book| book.variants().iter().any(|variant| variant == CHESS)),
-        variant => variant == CHESS,
-    }
-}
-
 /// Notes the start position of a round of Chess960: the one that was asked for, else
 /// the one that it has had before, else one drawn by lot.
 fn draw_start(event: &mut Event, args: &PairArgs, round: u16) -> Result<(), Failure> {
-    if !is_chess(event) {
+    if !is_chess(&event.regulations) {
         return match args.start.is_some() || args.draw.is_some() {
             true => Err(Failure::usage(
                 "--start and --draw are for events of chess960; make it one with \

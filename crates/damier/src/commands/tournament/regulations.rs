@@ -1,14 +1,19 @@
 use std::io::Write;
 
 use clap::Args;
+use damier_arbiter::RuleBook;
 use damier_tournament::model::Apart;
-use damier_tournament::{Criterion, Preset, Regulations};
+use damier_tournament::standings::Criteria;
+use damier_tournament::{Preset, Regulations};
 
 use super::file::{self, EventFile};
 use super::{clock, print_json};
 use crate::Ending;
 use crate::book;
 use crate::failure::Failure;
+
+/// The game whose starts are drawn.
+const CHESS: &str = "chess960";
 
 /// Show the regulations of an event, or change them.
 ///
@@ -32,8 +37,8 @@ pub(crate) struct RegulationsArgs {
     #[arg(long, value_name = "NAME")]
     preset: Option<Preset>,
     /// Your own criteria, the first one first.
-    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
-    criteria: Vec<Criterion>,
+    #[arg(long, value_name = "NAMES")]
+    criteria: Option<Criteria>,
     /// Round robin: whose members meet before the last three rounds; before round 1
     /// only.
     #[arg(long, value_name = "WHOSE", value_parser = apart)]
@@ -99,7 +104,20 @@ pub(super) fn take_book(regulations: &mut Regulations, name: &str) -> Result<(),
     let (book, text) = book::with_text(name)?;
     book.id().clone_into(&mut regulations.rule_book);
     regulations.rule_book_text = text.unwrap_or_default();
+    // A book of one's own tells its game by its text alone, which is read late.
+    if let ([only], false) = (book.variants(), regulations.rule_book_text.is_empty()) {
+        only.clone_into(&mut regulations.variant);
+    }
     Ok(())
+}
+
+/// Whether chess is played: the event says so, or its rule book does.
+pub(super) fn is_chess(regulations: &Regulations) -> bool {
+    match regulations.variant.as_str() {
+        "" => RuleBook::builtin(&regulations.rule_book)
+            .is_some_and(|book| book.variants().iter().any(|variant| variant == CHESS)),
+        variant => variant == CHESS,
+    }
 }
 
 fn changed(
@@ -120,8 +138,10 @@ fn changed(
             preset.team_criteria()
         };
     }
-    if !args.criteria.is_empty() {
-        after.criteria.clone_from(&args.criteria);
+    if let Some(Criteria(list)) = &args.criteria {
+        after.criteria.clone_from(list);
+        // They are no longer the list of a preset.
+        after.preset = args.preset.filter(|preset| preset.criteria() == *list);
     }
     after.keep_apart = args.keep_apart.or(after.keep_apart);
     for (text, new) in [

@@ -1,7 +1,7 @@
 use std::io::Write;
 
 use clap::Args;
-use damier_tournament::files::{LineEnd, TrfDialect, write_json, write_trf};
+use damier_tournament::files::{LineEnd, TrfDialect, write_json, write_plain_trf};
 use damier_tournament::simulate::Simulation;
 use damier_tournament::{Preset, System};
 
@@ -70,7 +70,7 @@ pub(super) fn run(args: &Simulate, out: &mut impl Write) -> Result<Ending, Failu
     let text = if args.json {
         write_json(&event)
     } else {
-        write_trf(&event, TrfDialect::Trf26, LineEnd::Lf)
+        write_plain_trf(&event, TrfDialect::Trf26, LineEnd::Lf)
     };
     out.write_all(text.as_bytes())?;
     if event.rounds.len() < usize::from(args.rounds) {

@@ -2,7 +2,7 @@ use std::io::Write;
 
 use clap::Args;
 use damier_tournament::model::Round;
-use damier_tournament::standings::{Standing, Standings, standings};
+use damier_tournament::standings::{Criteria, Standing, Standings, standings};
 use damier_tournament::{Criterion, Event, Preset, Ranking, Table, TeamId};
 
 use super::grid::{Align, Grid};
@@ -21,6 +21,7 @@ Examples:
   damier tournament standings open.json --after 3
   damier tournament standings table.csv --preset fmjd-swiss-solkoff --json
   damier tournament standings table.trf --criteria points,wins,solkoff
+  damier tournament standings chess.trf --criteria PTS,BH-C1,BH,SB,DE
   damier tournament explain open.json 4             how the values of number 4 come about
 
 Presets: fmjd-rr, fmjd-swiss-rating, fmjd-swiss-solkoff, fmjd-2022, kndb-swiss,
@@ -33,8 +34,9 @@ pub(crate) struct StandingsArgs {
     #[arg(long, value_name = "NAME")]
     preset: Option<Preset>,
     /// Your own criteria, the first one first.
-    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
-    criteria: Vec<Criterion>,
+    /// Codes of FIDE such as BH-C1 or DE are taken, too.
+    #[arg(long, value_name = "NAMES")]
+    criteria: Option<Criteria>,
     /// As it was after this round [default: the last that has results].
     #[arg(long, value_name = "ROUND")]
     after: Option<u16>,
@@ -59,7 +61,7 @@ pub(super) fn run(args: &StandingsArgs, out: &mut impl Write) -> Result<Ending, 
     }
     let order = standings(
         &event,
-        &ranking(&event, args.preset, &args.criteria),
+        &ranking(&event, args.preset, args.criteria.as_ref()),
         args.after,
     );
     if args.json {
@@ -73,14 +75,18 @@ pub(super) fn run(args: &StandingsArgs, out: &mut impl Write) -> Result<Ending, 
 }
 
 /// What the order is made by: what was asked for, else what the event says.
-pub(super) fn ranking(event: &Event, preset: Option<Preset>, criteria: &[Criterion]) -> Ranking {
+pub(super) fn ranking(
+    event: &Event,
+    preset: Option<Preset>,
+    criteria: Option<&Criteria>,
+) -> Ranking {
     let teams = Table::of(event, None).teams;
     let mut ranking = match preset {
         Some(preset) => Ranking::preset(preset, teams),
         None => Ranking::of(event),
     };
-    if !criteria.is_empty() {
-        ranking.criteria = criteria.to_vec();
+    if let Some(Criteria(list)) = criteria {
+        ranking.criteria.clone_from(list);
     }
     ranking
 }

@@ -3,6 +3,7 @@
 mod books;
 mod crash;
 mod event;
+mod lists;
 mod more;
 mod refusals;
 mod starts;

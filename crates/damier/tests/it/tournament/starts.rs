@@ -91,7 +91,7 @@ fn a_public_draw_can_be_repeated_by_everybody() {
         let fen = StartNumber::position(start).fen();
         let board = fen.split(' ').next().expect("a board");
         assert!(position.out.contains(board), "{position:?}");
-        fine(&["result", &event, "1:2-0", "2:1-1"]);
+        fine(&["result", &event, "1:1-0", "2:0.5-0.5"]);
     }
     assert_eq!(draws(&event)[1]["text"], "lot 4711");
     assert_ne!(draws(&event)[0]["number"], draws(&event)[1]["number"]);
