@@ -123,6 +123,21 @@ fn errors_in_tables_name_line_and_column() {
 }
 
 #[test]
+fn columns_may_come_in_any_order() {
+    let scale = "# scoring: win=2 draw=1 loss=0\n";
+    let straight = format!("{scale}id;name;rating;R1;R2;R3\n1;A;1900;2w2;;2b0\n2;B;;1b0;U;1w2\n");
+    let mixed = format!("{scale}R3;rating;R1;name;id;R2\n1w2;;1b0;B;2;U\n2b0;1900;2w2;A;1;\n");
+    let event = |text: &str| read_csv(text).expect("a table").event;
+    assert_eq!(event(&mixed), event(&straight));
+    assert_eq!(event(&mixed).rounds[1].byes.len(), 1);
+    // A round may be left out, but none may stand there twice.
+    assert_eq!(event("id;R3\n1;2w2\n2;1b0\n").rounds.len(), 3);
+    assert_eq!(place("id;R1;R2; R1\n1;;;\n"), (1, 11));
+    assert_eq!(place("id;name;ID\n1;A;1\n"), (1, 9));
+    assert_eq!(place("id;R1000\n1;\n"), (1, 4));
+}
+
+#[test]
 fn errors_in_trf_name_line_and_column() {
     let head = "001    1      A                                 1800                             ";
     assert_eq!(place(&format!("{head}0.0    1     2 x 1\n")), (1, 97));

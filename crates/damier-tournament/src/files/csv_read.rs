@@ -8,7 +8,7 @@
 //! empty cell is no game. What columns and cells cannot say stands in lines that
 //! begin with `# damier` (see [`notes`](super::notes)).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use damier_game::Side;
 
@@ -20,6 +20,9 @@ use crate::model::{
     System,
 };
 use crate::standings::Preset;
+
+/// The most rounds of a table.
+const MOST_ROUNDS: u16 = 999;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mark {
@@ -126,15 +129,33 @@ impl Reader {
             let remedy = "write a line such as id;name;fed;rating;start;R1;R2";
             return Err(Problem::new(line, 1, "no column is called id", remedy));
         }
-        let rounds = self
-            .columns
-            .iter()
-            .filter(|c| round_of(c).is_some())
-            .count();
+        let rounds = self.count_rounds(line, text)?;
         self.cells = (0..rounds).map(|_| BTreeMap::new()).collect();
         self.event.rounds = vec![Round::default(); rounds];
         self.event.regulations.rounds = u16::try_from(rounds).unwrap_or(u16::MAX);
         Ok(())
+    }
+
+    /// How many rounds the columns name, in whatever order.
+    fn count_rounds(&self, line: usize, text: &str) -> Result<usize, Problem> {
+        let mut column = 1;
+        let mut seen = BTreeSet::new();
+        for (name, field) in self.columns.iter().zip(text.split(';')) {
+            let start = column + field.chars().take_while(|c| c.is_whitespace()).count();
+            column += field.chars().count() + 1;
+            let wrong = |what: String, remedy: &str| Err(Problem::new(line, start, what, remedy));
+            let round = round_of(name);
+            if round.is_some_and(|round| round > MOST_ROUNDS) {
+                let what = format!("the column {name} names a round beyond {MOST_ROUNDS}");
+                return wrong(what, "number the rounds from R1");
+            }
+            if (round.is_some() || name == "id") && !seen.insert(name) {
+                let what = format!("two columns are called {name}");
+                return wrong(what, "give each column its own name");
+            }
+        }
+        let rounds = self.columns.iter().filter_map(|name| round_of(name));
+        Ok(rounds.max().unwrap_or(0).into())
     }
 
     fn player(&mut self, line: usize, text: &str) -> Result<(), Problem> {
@@ -158,8 +179,8 @@ impl Reader {
                     "add a column name or remove it",
                 ));
             };
-            if round_of(name).is_some() {
-                rounds.push((rounds.len(), start, value.to_owned()));
+            if let Some(round) = round_of(name) {
+                rounds.push((usize::from(round) - 1, start, value.to_owned()));
             } else {
                 set_field(&mut player, name, value, line, start)?;
             }

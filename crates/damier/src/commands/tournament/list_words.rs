@@ -2,6 +2,7 @@
 
 use damier_tournament::PlayerId;
 use damier_tournament::files::{Doubt, DoubtKind, ListError, ListFault};
+use fluent_bundle::FluentValue;
 
 use crate::failure::Failure;
 use crate::input::Source;
@@ -70,28 +71,32 @@ pub(super) fn doubt(list: Option<&str>, doubt: &Doubt) -> String {
 fn what(kind: &DoubtKind) -> String {
     // Where the other one is: in the event, in a line of the list, or somewhere in it.
     let other = |id: PlayerId, line: usize| match (id.0, line) {
-        (0, 0) => ("list", String::new()),
-        (0, line) => ("line", line.to_string()),
-        (id, _) => ("event", id.to_string()),
+        (0, 0) => ("list", FluentValue::None),
+        (0, line) => ("line", line.to_string().into()),
+        (id, _) => ("event", id.to_string().into()),
     };
     let nowhere = other(PlayerId(0), 0);
     let (message, text, (place, which)) = match kind {
         DoubtKind::UnknownColumn { name } => ("doubt-column", name.clone(), nowhere),
         DoubtKind::TakenForClub { text, count } => {
-            ("doubt-club", text.clone(), ("list", count.to_string()))
+            ("doubt-club", text.clone(), ("list", number(*count)))
         }
-        DoubtKind::SameName { name, number, line } => {
-            ("doubt-name", name.clone(), other(*number, *line))
-        }
-        DoubtKind::SameFederationId { id, number, line } => {
-            ("doubt-federation-id", id.clone(), other(*number, *line))
-        }
-        DoubtKind::NumberTaken { number } => ("doubt-number", number.to_string(), nowhere),
+        DoubtKind::SameName {
+            name,
+            number: whose,
+            line,
+        } => ("doubt-name", name.clone(), other(*whose, *line)),
+        DoubtKind::SameFederationId {
+            id,
+            number: whose,
+            line,
+        } => ("doubt-federation-id", id.clone(), other(*whose, *line)),
+        DoubtKind::NumberTaken { number: taken } => ("doubt-number", taken.to_string(), nowhere),
     };
     let args = [
         ("what", text.into()),
         ("where", place.into()),
-        ("which", which.into()),
+        ("which", which),
     ];
     say(message, &args)
 }
