@@ -321,8 +321,13 @@ test('a match of teams and a knock-out, from the entry to the last round', async
     await page.locator('#last-step button').click();
     await page.waitForLoadState();
     assert.doesNotMatch(await page.locator('#missing').innerText(), /All results are in/);
+    assert.equal(await page.locator('.teams-line').count(), boards ? 3 : 0);
     await page.goto(`${site.url}/events/${id}/hall`);
-    if (boards) assert.equal(await page.locator('.hall-match').count(), 3);
+    if (boards) {
+      assert.equal(await page.locator('.hall-match').count(), 3);
+      assert.match(await page.locator('.hall-match strong').first().innerText(), /^(–|\d+.\d+)$/);
+      assert.match(await page.locator('.hall-match').first().innerText(), /Team .*Team /s);
+    }
     await page.goto(`${site.url}/events/${id}/standings`);
     assert.equal(await page.locator('.standings tbody').count(), boards ? 6 : 4);
     await accessible(page, `${system} standings`);

@@ -61,6 +61,8 @@ pub(super) struct DeskLive {
 }
 
 struct DeskRow {
+    /// Above the first board of a match: its teams.
+    teams: Option<(String, String)>,
     name: String,
     number: usize,
     white: Person,
@@ -166,9 +168,13 @@ fn live_part(frame: &Frame, found: &Found, round: u16) -> DeskLive {
     let codes = choices(&event.regulations);
     let shown = pairings(frame, found, round);
     let made = &event.rounds[usize::from(round) - 1];
-    let boards = shown.matches.into_iter().flat_map(|fixture| fixture.boards);
+    let boards = shown.matches.into_iter().flat_map(|fixture| {
+        let mut teams = fixture.teams;
+        let boards = fixture.boards.into_iter();
+        boards.map(move |row| (teams.take().map(|(white, black, _)| (white, black)), row))
+    });
     let boards: Vec<DeskRow> = boards
-        .map(|row| {
+        .map(|(teams, row)| {
             let result = &made.boards[row.number - 1].result;
             let note = match result {
                 GameResult::Decided { reason, .. } => reason.clone(),
@@ -176,6 +182,7 @@ fn live_part(frame: &Frame, found: &Found, round: u16) -> DeskLive {
             };
             let code = BoardCode::of(&found.doc, round, row.number).filter(|_| row.is_open);
             DeskRow {
+                teams,
                 report: code.map(|code| format!("/events/{}/report/{code}", found.id)),
                 name: row.name,
                 number: row.number,

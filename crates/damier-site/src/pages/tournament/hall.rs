@@ -49,7 +49,8 @@ struct HallLive {
 }
 
 struct HallRow {
-    /// Before the first board of a match: its teams and their board points.
+    /// Above the first board of a match: its teams, White there first, and their points
+    /// of the boards.
     teams: Option<(String, String, String)>,
     name: String,
     white: Person,

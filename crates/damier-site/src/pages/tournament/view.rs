@@ -63,7 +63,7 @@ pub(super) struct Pairings {
 
 /// The boards of a match; all of a round where there are no teams.
 pub(super) struct Match {
-    /// Names and board points of the teams, White on the first board first.
+    /// Names of the teams, White on the first board first, and their board points.
     pub(super) teams: Option<(String, String, String)>,
     pub(super) boards: Vec<BoardRow>,
 }
