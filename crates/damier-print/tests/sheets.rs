@@ -216,37 +216,3 @@ fn team_sheets_name_matches_and_teams() {
     };
     assert_eq!(rows[0][2], "Team 1");
 }
-
-#[test]
-fn a_round_robin_is_shown_opponent_by_opponent() {
-    let regulations = Regulations::new(System::DoubleRoundRobin, 0, Preset::FmjdRr);
-    let mut event = Event::new("Masters", regulations);
-    for id in 1..=4 {
-        event
-            .add_player(Player::new(id, format!("P{id}")))
-            .expect("a free number");
-    }
-    for round in 0..6 {
-        damier_tournament::desk::pair_next(&mut event).expect("four players");
-        for board in &mut event.rounds[round].boards {
-            board.result = GameResult::Draw;
-        }
-    }
-    let sheet = Sheet::Crosstable
-        .of(&event, None, Lang::Fr)
-        .expect("paired");
-    assert!(pdf::write(std::slice::from_ref(&sheet), Lang::Fr).starts_with(b"%PDF-"));
-    let Body::Table { rows, columns } = sheet.body else {
-        panic!("a table")
-    };
-    // Place, number, name, a column for each, points; nothing but mutual results is tied.
-    let heads: Vec<&str> = columns.iter().map(|column| column.head.as_str()).collect();
-    assert_eq!(heads[3..8], ["1", "2", "3", "4", "Points"]);
-    for (index, row) in rows.iter().enumerate() {
-        for (other, cell) in row[3..7].iter().enumerate() {
-            let expected = if index == other { "×" } else { "1\u{a0}1" };
-            assert_eq!(cell, expected, "{index} against {other}");
-        }
-        assert_eq!(row[7], "6");
-    }
-}
