@@ -137,11 +137,20 @@ impl Record {
                 }
             }
         }
-        record.ok_or_else(|| RecordError {
+        let nothing = |said: Said| RecordError {
             line: number.max(1),
             column: None,
-            said: say("log-empty").with("example", HEAD),
-        })
+            said,
+        };
+        match record {
+            None => Err(nothing(say("log-empty").with("example", HEAD))),
+            // Of a clock that never was started there is nothing to settle.
+            Some(record) if record.entries.is_empty() => {
+                let example = "{\"at\": 0, \"event\": \"started\"}";
+                Err(nothing(say("log-no-entries").with("example", example)))
+            }
+            Some(record) => Ok(record),
+        }
     }
 
     /// Says who is right, at the given moment or right after the last entry. What

@@ -268,7 +268,12 @@ pub fn other_articles(book: &RuleBook, lang: Lang) -> Vec<(String, String)> {
             articles.push((article.to_owned(), told));
         }
     }
-    if let Some(rule) = book.time_shortage() {
+    // What is left to a referee is told there.
+    let left = |article: &str| {
+        let mut left = book.left_to_referee().iter();
+        left.any(|left| left.article == article)
+    };
+    if let Some(rule) = book.time_shortage().filter(|rule| !left(&rule.article)) {
         let mut args = FluentArgs::new();
         args.set("left", span(rule.most_ms));
         args.set("pieces", rule.most_pieces);

@@ -12,6 +12,7 @@ mod limits;
 mod mistakes;
 mod mistakes_found;
 mod oracle;
+mod own_books;
 mod playoffs;
 mod predicates;
 mod records;

@@ -332,6 +332,45 @@ fn verdicts_read_as_promised() {
     assert_eq!(one.by, DecidedBy::Players);
 }
 
+/// A book has articles on ends that no clause is about; each is told once.
+#[test]
+fn other_articles_are_told_in_every_language() {
+    let fide = book("fide-960");
+    for lang in Lang::ALL {
+        let told = text::other_articles(&fide, lang);
+        for article in ["5.1.1", "5.2.2", "6.9", "7.5"] {
+            assert!(
+                told.iter().any(|(own, _)| own == article),
+                "{lang}: {told:?}"
+            );
+        }
+        assert!(
+            told.iter().all(|(_, what)| !what.contains("custom-")),
+            "{told:?}"
+        );
+        assert!(
+            told.iter().any(|(_, what)| what.contains("2:00")),
+            "{told:?}"
+        );
+    }
+    // Claims in time shortage stand among what is left to a referee.
+    let told = text::other_articles(&book("fmjd"), Lang::En);
+    assert!(
+        !told.iter().any(|(article, _)| article == "6.1.1.b"),
+        "{told:?}"
+    );
+    let own = format!(
+        "{HEAD}[time-shortage]\narticle = '9'\nseconds = 60\nmost-pieces = 8\nsuperior-by = 150\n\
+         {CLAUSE}kind = 'repetition'\ntimes = 3\n"
+    );
+    let own = RuleBook::parse(&own).expect("fine");
+    let told = text::other_articles(&own, Lang::Ru);
+    assert!(
+        told.iter()
+            .any(|(article, what)| article == "9" && what.contains("8 шашек"))
+    );
+}
+
 /// What restarts a count is said of every clause in the same words; the rule itself need
 /// not say it once more.
 #[test]

@@ -109,6 +109,19 @@ fn counts_of_a_probe_are_refused_with_a_pattern() {
     }
 }
 
+#[test]
+fn logs_of_clocks_that_tell_nothing_are_refused() {
+    for (log, part) in [
+        ("", "`{"),
+        ("{\"control\": \"5'\"}\n", "started"),
+        ("{}\n", "`control`"),
+        ("{\"control\": 5}\n", "1"),
+    ] {
+        let part = part.trim_start_matches('`');
+        refused(&["clock", "replay", "-"], log, part);
+    }
+}
+
 const PLAN: &str = concat!(
     r#"{"type":"created","plan":{"kind":"lehmann-georgiev","variant":"international","#,
     r#""rulebook":"fmjd","names":{"first":"A","second":"B"},"firstWhite":"first","#,
