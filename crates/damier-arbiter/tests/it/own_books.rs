@@ -182,7 +182,7 @@ fn the_order_of_clauses_changes_no_verdict_of_any_book() {
         drawn += u64::from(referees[0].verdict().is_some_and(|v| v.clause.is_some()));
     }
     assert!(
-        drawn * 2 > GAMES,
+        drawn * 5 > GAMES,
         "only {drawn} games were drawn by a clause"
     );
 }
