@@ -35,6 +35,7 @@
 //! | draw a board, name squares | [`Geometry`], [`Square`], [`Notation`] |
 //! | search millions of positions | [`Board`], [`Ply`], [`BoardVisitor`] |
 //! | see what the rules of a game are | [`rules`], [`Variant`] |
+//! | read them in another way | [`PlayOption`], [`PlayOptions`] |
 //!
 //! # Conventions
 //!
@@ -68,6 +69,7 @@ mod move_text;
 mod moves;
 mod naming;
 pub mod openings;
+mod options;
 pub mod pdn;
 mod play;
 mod position;
@@ -86,6 +88,7 @@ pub use geometry::{Geometry, Notation};
 pub use grid::{Cells, Grid};
 pub use move_text::{MoveFault, MoveTextError};
 pub use moves::Move;
+pub use options::{OptionError, PlayOption, PlayOptions};
 pub use position::{Position, PositionError};
 pub use registry::{BoardVisitor, Variant};
 pub use rules::{Crowning, Goal, KingReach, Landing, Names, Precedence, Removal, Rules};

@@ -12,12 +12,13 @@ use damier_game::{
 use crate::board::{Jump, Memory};
 use crate::move_text::Fit;
 use crate::rules::Goal;
-use crate::{Bits, Board, KingRun, Move, Piece, PieceKind, Ply, Rules, Setup, Square};
+use crate::{Bits, Board, KingRun, Move, Piece, PieceKind, PlayOptions, Ply, Rules, Setup, Square};
 
 pub(crate) trait Play {
     fn side(&self) -> Side;
     fn piece_at(&self, square: Square) -> Option<Piece>;
     fn setup(&self) -> Setup;
+    fn options(&self) -> PlayOptions;
     fn legal_moves(&self) -> Vec<Move>;
     /// At most so many routes.
     fn routes(&self, mv: &Move, limit: usize) -> Vec<Vec<Square>>;
@@ -70,7 +71,12 @@ impl<R: Rules> Play for Board<R> {
             side_to_move: self.side_to_move(),
             pieces: all.collect(),
             king_runs: self.king_runs(),
+            options: R::OPTIONS,
         }
+    }
+
+    fn options(&self) -> PlayOptions {
+        R::OPTIONS
     }
 
     fn legal_moves(&self) -> Vec<Move> {
@@ -292,6 +298,7 @@ impl<R: Rules> Board<R> {
                 | high(black) << 14
                 | high(kings) << 28
                 | u64::from(self.memory().packed()) << 42
+                | u64::from(const { R::OPTIONS.packed() }) << 58
                 | u64::from(self.side_to_move() == Side::White) << 63,
         ])
     }

@@ -10,8 +10,8 @@ use crate::registry::AnyBoard;
 use crate::rules::Names;
 use crate::setup::Placement;
 use crate::{
-    BoardVisitor, FenError, Geometry, Memory, Move, MoveTextError, Notation, Piece, Rules, Setup,
-    SetupErrors, Square, Variant,
+    BoardVisitor, FenError, Geometry, Memory, Move, MoveTextError, Notation, Piece, PlayOption,
+    PlayOptions, Rules, Setup, SetupErrors, Square, Variant,
 };
 
 /// What is known of a variant at run time.
@@ -22,6 +22,8 @@ pub(crate) struct Sheet {
     pub(crate) first_mover: Side,
     /// Whether runs of king moves are part of a position.
     pub(crate) counts_king_moves: bool,
+    /// What can be chosen about the moves.
+    pub(crate) options: &'static [&'static PlayOption],
 }
 
 impl Sheet {
@@ -31,6 +33,7 @@ impl Sheet {
             geometry: Geometry::new(R::GRID),
             first_mover: R::FIRST_MOVER,
             counts_king_moves: <R::Memory as Memory>::COUNTS_KING_MOVES,
+            options: R::OFFERED,
         }
     }
 }
@@ -42,7 +45,8 @@ impl Sheet {
 /// [`Setup`].
 ///
 /// Equal positions have the same variant, pieces, side to move and, where the
-/// legal moves depend on it (Frisian king runs), memory of recent moves.
+/// legal moves depend on it, memory of recent moves (Frisian king runs) and
+/// [options](Position::options).
 ///
 /// ```
 /// use damier_draughts::{Notation, Position, Variant};
@@ -70,6 +74,12 @@ impl Position {
         Position {
             board: AnyBoard::start(variant),
         }
+    }
+
+    /// The position in which a game begins, its rules read as the options say. Options
+    /// of other games are passed over.
+    pub fn start_with(variant: Variant, options: PlayOptions) -> Position {
+        Position::start(variant).with_options(options)
     }
 
     /// A position from a set-up.
@@ -106,13 +116,57 @@ impl Position {
         Position::from_setup(variant, &setup).map_err(PositionError::Setup)
     }
 
+    /// A position from FEN, its rules read as the text says, and where it says nothing
+    /// as the options do.
+    ///
+    /// # Errors
+    ///
+    /// As [`from_fen`](Position::from_fen).
+    ///
+    /// ```
+    /// use damier_draughts::{Position, Variant};
+    ///
+    /// let chosen = Variant::Turkish.choose([("crown-row", "ends")])?;
+    /// let plain = Position::from_fen_with(Variant::Turkish, "W:Wa1:Bh8", chosen)?;
+    /// assert_eq!(plain.options(), chosen);
+    /// let king = "W:Wa1:Bh8:Ocrown-row=as-king";
+    /// let said = Position::from_fen_with(Variant::Turkish, king, chosen)?;
+    /// assert_eq!(said, Position::from_fen(Variant::Turkish, king)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_fen_with(
+        variant: Variant,
+        fen: &str,
+        options: PlayOptions,
+    ) -> Result<Position, PositionError> {
+        Position::from_fen_named(variant, fen, Naming::OURS, options)
+    }
+
     pub(crate) fn from_fen_named(
         variant: Variant,
         fen: &str,
         naming: Naming,
+        options: PlayOptions,
     ) -> Result<Position, PositionError> {
-        let setup = Setup::parse_fen_named(variant, fen, naming).map_err(PositionError::Fen)?;
+        let mut setup = Setup::parse_fen_named(variant, fen, naming).map_err(PositionError::Fen)?;
+        setup.options = setup.options.or(options);
         Position::from_setup(variant, &setup).map_err(PositionError::Setup)
+    }
+
+    /// How the rules are read, as far as it is not the usual way. It stays so for the
+    /// whole game, and the position's FEN tells it in a field of its own:
+    /// `:Oking-value=150`.
+    pub fn options(&self) -> PlayOptions {
+        self.board.play().options()
+    }
+
+    /// The same position with its rules read as these options say, and where they say
+    /// nothing as usual.
+    #[must_use]
+    pub fn with_options(self, options: PlayOptions) -> Position {
+        Position {
+            board: self.board.under(options.of(self.variant().options())),
+        }
     }
 
     /// Which game.

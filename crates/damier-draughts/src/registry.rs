@@ -1,5 +1,5 @@
 //! The one list of variants. Whatever must exist once a variant is generated
-//! from it.
+//! from it. Where its rules can be read in other ways, the types of these stand beside it.
 
 #[cfg(feature = "serde")]
 use alloc::string::String;
@@ -9,10 +9,10 @@ use damier_game::Side;
 use crate::play::Play;
 use crate::position::Sheet;
 use crate::setup::Placement;
-use crate::{Board, rules};
+use crate::{Board, PlayOptions, Rules, rules};
 
 macro_rules! registry {
-    ($($(#[$doc:meta])* $name:ident,)*) => {
+    ($($(#[$doc:meta])* $name:ident $(or $other:ident = $rules:ty)*,)*) => {
         /// A game of draughts.
         ///
         /// ```
@@ -45,10 +45,13 @@ macro_rules! registry {
             }
         }
 
-        /// A board of any variant.
+        /// A board of any variant, its rules read in any way.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub(crate) enum AnyBoard {
-            $($name(Board<rules::$name>),)*
+            $(
+                $name(Board<rules::$name>),
+                $($other(Board<$rules>),)*
+            )*
         }
 
         impl AnyBoard {
@@ -60,43 +63,84 @@ macro_rules! registry {
 
             pub(crate) fn place(variant: Variant, side: Side, pieces: &Placement) -> AnyBoard {
                 match variant {
-                    $(Variant::$name => AnyBoard::$name(pieces.on_board(side)),)*
+                    $(
+                        $(Variant::$name if pieces.options == <$rules>::OPTIONS => {
+                            AnyBoard::$other(pieces.on_board(side))
+                        })*
+                        Variant::$name => AnyBoard::$name(pieces.on_board(side)),
+                    )*
+                }
+            }
+
+            /// The same board, its rules read as these options of the game say.
+            pub(crate) fn under(&self, options: PlayOptions) -> AnyBoard {
+                let usual = self.as_usual();
+                match &usual {
+                    $(
+                        $(AnyBoard::$name(board) if options == <$rules>::OPTIONS => {
+                            AnyBoard::$other(board.under())
+                        })*
+                    )*
+                    _ => usual,
+                }
+            }
+
+            /// The same board, its rules read the usual way.
+            fn as_usual(&self) -> AnyBoard {
+                match self {
+                    $(
+                        AnyBoard::$name(_) => *self,
+                        $(AnyBoard::$other(board) => AnyBoard::$name(board.under()),)*
+                    )*
                 }
             }
 
             pub(crate) fn variant(&self) -> Variant {
                 match self {
-                    $(AnyBoard::$name(_) => Variant::$name,)*
+                    $(AnyBoard::$name(_) $(| AnyBoard::$other(_))* => Variant::$name,)*
                 }
             }
 
             pub(crate) fn play(&self) -> &dyn Play {
                 match self {
-                    $(AnyBoard::$name(board) => board,)*
+                    $(
+                        AnyBoard::$name(board) => board,
+                        $(AnyBoard::$other(board) => board,)*
+                    )*
                 }
             }
 
             pub(crate) fn play_mut(&mut self) -> &mut dyn Play {
                 match self {
-                    $(AnyBoard::$name(board) => board,)*
+                    $(
+                        AnyBoard::$name(board) => board,
+                        $(AnyBoard::$other(board) => board,)*
+                    )*
                 }
             }
 
             pub(crate) fn visit<V: BoardVisitor>(&self, visitor: V) -> V::Output {
                 match self {
-                    $(AnyBoard::$name(board) => visitor.visit(board),)*
+                    $(
+                        AnyBoard::$name(board) => visitor.visit(board),
+                        $(AnyBoard::$other(board) => visitor.visit(board),)*
+                    )*
                 }
             }
         }
 
         $(
-            impl rules::sealed::Sealed for rules::$name {}
-
             impl From<Board<rules::$name>> for crate::Position {
                 fn from(board: Board<rules::$name>) -> crate::Position {
                     crate::Position::of(AnyBoard::$name(board))
                 }
             }
+
+            $(impl From<Board<$rules>> for crate::Position {
+                fn from(board: Board<$rules>) -> crate::Position {
+                    crate::Position::of(AnyBoard::$other(board))
+                }
+            })*
         )*
     };
 }
@@ -111,9 +155,9 @@ registry! {
     /// American checkers (English draughts), 8x8.
     American,
     /// Frisian draughts, 10x10: captures along rows and columns too.
-    Frisian,
+    Frisian or FrisianHalves = rules::Frisian<rules::OneAndAHalf>,
     /// Frysk!, 10x10: Frisian draughts with five men a side.
-    Frysk,
+    Frysk or FryskHalves = rules::Frysk<rules::OneAndAHalf>,
     /// Antidraughts, 10x10: who cannot move wins.
     Antidraughts,
     /// Breakthrough, 10x10: who crowns a man first wins.
@@ -131,7 +175,8 @@ registry! {
     /// Pool checkers, 8x8.
     Pool,
     /// Turkish draughts, 8x8 along rows and columns.
-    Turkish,
+    Turkish or TurkishEnds = rules::Turkish<rules::EndsOnCrownRow>
+        or TurkishAtOnce = rules::Turkish<rules::CrownedAtOnce>,
     /// Canadian draughts, 12x12.
     Canadian,
     /// Thai checkers (makhos), 8x8.
@@ -164,5 +209,5 @@ pub trait BoardVisitor {
     type Output;
 
     /// Does the work.
-    fn visit<R: crate::Rules>(self, board: &Board<R>) -> Self::Output;
+    fn visit<R: Rules>(self, board: &Board<R>) -> Self::Output;
 }

@@ -6,7 +6,7 @@ use core::fmt::{self, Write};
 use damier_game::{BySide, Side};
 
 use crate::board::Layout;
-use crate::{Bits, Board, Notation, Piece, PieceKind, Rules, Square, Variant};
+use crate::{Bits, Board, Notation, Piece, PieceKind, PlayOptions, Rules, Square, Variant};
 
 /// Pieces on squares and a side to move, legal or not: what a FEN text says and
 /// what a board editor edits. [`Position::from_setup`](crate::Position::from_setup)
@@ -35,6 +35,13 @@ pub struct Setup {
     /// take no notice.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "no_runs"))]
     pub king_runs: BySide<Option<KingRun>>,
+    /// How the rules are read, as far as it is said. A game takes no notice of options
+    /// that it does not have.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "PlayOptions::is_empty")
+    )]
+    pub options: PlayOptions,
 }
 
 #[cfg(feature = "serde")]
@@ -75,6 +82,7 @@ impl Setup {
                 white: None,
                 black: None,
             },
+            options: PlayOptions::USUAL,
         }
     }
 
@@ -175,6 +183,9 @@ impl Setup {
             }
         }
         self.write_king_runs(&mut out, &name);
+        for (option, value) in self.options.said() {
+            let _ = write!(out, ":O{option}={value}");
+        }
         out
     }
 }
@@ -256,6 +267,7 @@ impl core::error::Error for SetupErrors {}
 pub(crate) struct Placement {
     pieces: Vec<(Square, Piece)>,
     runs: BySide<Option<KingRun>>,
+    pub(crate) options: PlayOptions,
 }
 
 impl Placement {
@@ -290,6 +302,7 @@ impl Placement {
             Ok(Placement {
                 pieces: pieces.map(|(&square, &piece)| (square, piece)).collect(),
                 runs: setup.king_runs,
+                options: setup.options.of(variant.options()),
             })
         } else {
             Err(SetupErrors(reasons))

@@ -9,10 +9,8 @@ use crate::{Bits, Crowning, KingReach, Landing, Precedence, Removal, Rules};
 /// No direction: a capture that has not begun.
 const NOWHERE: u8 = DIRECTIONS as u8;
 
-/// Values by which captures compare where value counts: so many kings are worth
-/// more than so many men as the rules say, a king a little less than two men.
+/// What a man counts where captures are compared by value; of a king, the rules say it.
 const MAN_VALUE: u32 = 100;
-const KING_VALUE: u32 = 199;
 
 /// A capture on its way. Two chains that are equal go on in the same ways,
 /// whatever happened before: that is what bounds the work on crowded boards.
@@ -142,7 +140,7 @@ impl<R: Rules, M: Mover> Captor<R, M> {
             _ => chain.king_order,
         };
         let crowned = match R::CROWNING {
-            Crowning::WhereTheMoveEnds => false,
+            Crowning::WhereTheMoveEnds | Crowning::EndsTheMove => false,
             Crowning::InPassing => Layout::<R>::crown_row(M::WHITE).meets(hop.landing),
         };
         Chain {
@@ -182,6 +180,12 @@ impl<R: Rules, M: Mover> Captor<R, M> {
 
     #[inline(always)]
     pub(super) fn man_hops(&self, chain: &Chain<R::Bits>, visit: &mut impl FnMut(Hop<R::Bits>)) {
+        // No man stands on its crown row before it captures.
+        if let Crowning::EndsTheMove = R::CROWNING
+            && chain.at.meets(Layout::<R>::crown_row(M::WHITE))
+        {
+            return;
+        }
         let takeoffs = match R::REMOVAL {
             Removal::AfterTheMove => &self.takeoffs,
             // What was lifted is no longer in the way.
@@ -354,8 +358,8 @@ impl<R: Rules, M: Mover> Captor<R, M> {
         match R::PRECEDENCE {
             Precedence::Free => 0,
             Precedence::MostPieces => pieces,
-            Precedence::MostValue => {
-                2 * (MAN_VALUE * pieces + (KING_VALUE - MAN_VALUE) * kings()) + by_king
+            Precedence::MostValue { king } => {
+                2 * (MAN_VALUE * pieces + (king - MAN_VALUE) * kings()) + by_king
             }
             Precedence::MostPiecesThenKings => pieces << 8 | kings(),
             Precedence::ItalianOrder => {

@@ -52,14 +52,17 @@ fn of_memory<M: Memory>(memory: M) -> u64 {
 }
 
 impl<R: Rules> Board<R> {
+    /// A number for rules that are read in another way than usual.
+    const OTHER_RULES: u64 = (R::OPTIONS.packed() as u64).wrapping_mul(0xA24B_AED4_963E_E407);
+
     /// A number that stands for the position in tables: equal for equal
     /// positions, and different for nearly all others.
     ///
     /// It is the sum (by exclusive or) of a number for each piece on its square,
-    /// one for the side to move and one for what the position remembers. Worked
-    /// out anew here; [`hash_after`](Board::hash_after) carries it along.
+    /// one for the side to move, one for what the position remembers and one for options
+    /// that are not usual. Worked out anew here; [`hash_after`](Board::hash_after) carries it along.
     pub fn hash(&self) -> u64 {
-        let mut hash = of_memory(self.memory);
+        let mut hash = of_memory(self.memory) ^ Self::OTHER_RULES;
         for side in Side::BOTH {
             hash ^= sum(kind(side, false), self.men(side));
             hash ^= sum(kind(side, true), self.kings(side));

@@ -140,9 +140,9 @@ impl<R: Rules> Board<R> {
         match R::PRECEDENCE {
             Precedence::Free | Precedence::KingFirst => false,
             Precedence::MostPieces => matches!(R::CROWNING, Crowning::InPassing),
-            Precedence::MostValue | Precedence::MostPiecesThenKings | Precedence::ItalianOrder => {
-                R::MEN_TAKE_KINGS && self.enemy::<M>().meets(self.kings)
-            }
+            Precedence::MostValue { .. }
+            | Precedence::MostPiecesThenKings
+            | Precedence::ItalianOrder => R::MEN_TAKE_KINGS && self.enemy::<M>().meets(self.kings),
         }
     }
 
@@ -167,8 +167,11 @@ impl<R: Rules> Board<R> {
             landings |= takeoffs.landings::<D>(men);
         });
         let mut going_on = landings & takeoffs.any;
-        if let Crowning::InPassing = R::CROWNING {
-            going_on |= landings & Layout::<R>::crown_row(M::WHITE);
+        let crown_row = Layout::<R>::crown_row(M::WHITE);
+        match R::CROWNING {
+            Crowning::WhereTheMoveEnds => {}
+            Crowning::InPassing => going_on |= landings & crown_row,
+            Crowning::EndsTheMove => going_on &= !crown_row,
         }
         if going_on.is_empty() || !counts_pieces::<R>() {
             for_directions!(R::MAN_JUMPS.of(M::WHITE), D => {

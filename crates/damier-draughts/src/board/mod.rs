@@ -83,6 +83,17 @@ const _: () = {
 };
 
 impl<R: Rules> Board<R> {
+    /// The same pieces, side to move and memory under other rules of the same game.
+    pub(crate) fn under<S: Rules<Bits = R::Bits, Memory = R::Memory>>(&self) -> Board<S> {
+        Board {
+            white: self.white,
+            black: self.black,
+            kings: self.kings,
+            side: self.side,
+            memory: self.memory,
+        }
+    }
+
     /// The position in which the game begins.
     pub fn start() -> Board<R> {
         let men = |(first, last): (u8, u8)| {

@@ -6,7 +6,7 @@ use core::fmt;
 
 use damier_game::Side;
 
-use crate::Square;
+use crate::{PlayOption, Square};
 
 /// What is wrong at one place of a FEN text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -30,6 +30,11 @@ pub enum FenFault {
     BadRange(u8),
     /// A second piece on the same square.
     UsedTwice(Square),
+    /// A choice about the moves, `Oking-value=150`, that the game does not offer. What
+    /// it offers is given; perhaps nothing.
+    NoSuchOption(&'static [&'static PlayOption]),
+    /// A second value for a choice about the moves.
+    OptionTwice,
     /// In the Hub form, a letter that stands for no piece and no empty square.
     HubLetter,
     /// In the Hub form, too few or too many letters for the board.
@@ -93,6 +98,24 @@ impl fmt::Display for FenProblem {
                     f,
                     "a second piece on square {square}: leave one of them out"
                 )
+            }
+            FenFault::NoSuchOption([]) => write!(
+                f,
+                "`{text}` chooses what this game leaves nobody to choose: leave it out"
+            ),
+            FenFault::NoSuchOption(offered) => {
+                write!(f, "`{text}` is no choice of this game: write")?;
+                let values = |option: &&'static PlayOption| {
+                    let id = option.id;
+                    option.values.iter().map(move |value| (id, value))
+                };
+                for (place, (id, value)) in offered.iter().flat_map(values).enumerate() {
+                    write!(f, "{} `O{id}={value}`", if place == 0 { "" } else { " or" })?;
+                }
+                Ok(())
+            }
+            FenFault::OptionTwice => {
+                write!(f, "`{text}` chooses a second time: leave one of them out")
             }
             FenFault::HubLetter => write!(
                 f,

@@ -25,6 +25,9 @@ impl Setup {
     /// [`king_runs`](Setup::king_runs), and ghosts (`G28`, `P5`: captured, but not yet
     /// lifted) are left out, as they will be when the capture is over.
     ///
+    /// A field of our own, `Oking-value=150`, tells how the rules are read where they
+    /// leave a [choice](Variant::options); it becomes [`options`](Setup::options).
+    ///
     /// # Errors
     ///
     /// Everything that is wrong with the text, each with its place; of a text
@@ -77,6 +80,7 @@ impl Setup {
             return read.map_err(FenError::of);
         }
         let mut reader = Reader {
+            variant,
             geometry: variant.geometry(),
             naming,
             setup: Setup::empty(variant.first_mover()),
@@ -156,7 +160,8 @@ fn side(text: &str) -> Option<Side> {
 }
 
 /// Fields that other programs append and that say nothing about the pieces:
-/// counters such as `H0`, `F12`, `+0+1`; king moves may name a square in letters.
+/// counters such as `H0`, `F12`, `+0+1`; king moves may name a square in letters. Among
+/// them are ours: counts, and choices about the moves.
 fn is_extra(field: &str) -> bool {
     let counter = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_alphanumeric());
     match field.chars().next() {
@@ -164,6 +169,8 @@ fn is_extra(field: &str) -> bool {
         Some('+') => field[1..].split('+').all(counter),
         // The counts of a referee, as in `Cfmjd/6.3=12+11`.
         Some('C' | 'c') => field.contains('='),
+        // How the rules are read, as in `Oking-value=150`.
+        Some('O' | 'o') => field.contains('='),
         _ => false,
     }
 }
@@ -176,6 +183,7 @@ const MOST_PROBLEMS: usize = 20;
 const LONGEST_QUOTE: usize = 40;
 
 struct Reader {
+    variant: Variant,
     geometry: &'static Geometry,
     naming: Naming,
     setup: Setup,
@@ -210,6 +218,7 @@ impl Reader {
             if self.counts_king_moves {
                 self.read_king_moves(field.text);
             }
+            self.read_option(field);
         }
         // Older files repeat the side to move: W:B:W…:B… is a position in which
         // Black moves.
@@ -304,6 +313,24 @@ impl Reader {
                 .parse()
                 .ok()
                 .map(|length: u8| (length, self.square(square)));
+        }
+    }
+
+    /// `Oking-value=150`: how the rules are read.
+    fn read_option(&mut self, field: Part<'_>) {
+        let Some(choice) = field.text.strip_prefix(['O', 'o']) else {
+            return;
+        };
+        let Some((option, value)) = choice.split_once('=') else {
+            return;
+        };
+        let Ok(chosen) = self.variant.choose([(option.trim(), value.trim())]) else {
+            return self.report(field, FenFault::NoSuchOption(self.variant.options()));
+        };
+        let before = self.setup.options;
+        self.setup.options = chosen.or(before);
+        if before.or(chosen) != self.setup.options {
+            self.report(field, FenFault::OptionTwice);
         }
     }
 

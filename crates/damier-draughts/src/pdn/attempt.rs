@@ -11,7 +11,7 @@ use super::raw::{Item, ItemKind, Line, RawGame};
 use super::replay::{Played, SetUpLater};
 use super::walk::{Taken, Walker};
 use crate::naming::{Corner, Naming};
-use crate::{Cells, Position, PositionError, Setup, Variant};
+use crate::{Cells, PlayOptions, Position, PositionError, Setup, Variant};
 
 /// Longer games have room made for them as they go.
 const USUAL_PLIES: usize = 200;
@@ -46,7 +46,8 @@ impl Attempt {
         declared: &Declared,
     ) -> Result<Attempt, Problem> {
         let naming = declared.naming(variant);
-        let said = Attempt::play(game, variant, naming);
+        let options = declared.options;
+        let said = Attempt::play(game, variant, naming, options);
         let is_vain =
             |attempt: &Attempt| attempt.turn_given || (attempt.failed && attempt.plies.is_empty());
         if said.as_ref().is_ok_and(|attempt| !is_vain(attempt)) {
@@ -70,7 +71,7 @@ impl Attempt {
         others.retain(|&other| other != naming);
         let mut vain = said;
         for other in others {
-            match Attempt::play(game, variant, other) {
+            match Attempt::play(game, variant, other, options) {
                 Ok(mut attempt) if !is_vain(&attempt) => {
                     attempt.is_renamed = true;
                     return Ok(attempt);
@@ -83,8 +84,13 @@ impl Attempt {
         vain
     }
 
-    fn play(game: &RawGame<'_>, variant: Variant, naming: Naming) -> Result<Attempt, Problem> {
-        let start = start_position(game, variant, naming)?;
+    fn play(
+        game: &RawGame<'_>,
+        variant: Variant,
+        naming: Naming,
+        options: PlayOptions,
+    ) -> Result<Attempt, Problem> {
+        let start = start_position(game, variant, naming, options)?;
         let mut attempt = Attempt {
             variant,
             start,
@@ -162,14 +168,18 @@ impl Attempt {
         }
     }
 
+    /// Whether no start position is given, however the rules are read.
+    fn starts_as_usual(&self) -> bool {
+        self.start == Position::start_with(self.variant, self.start.options())
+    }
+
     /// Gives the turn to the other side if that makes the first move legal.
     fn let_other_side_begin(&mut self, item: Item<'_>) -> bool {
         if !self.plies.is_empty() || !self.set_ups.is_empty() {
             return false;
         }
         // Who begins a whole game is known; there the board may be turned.
-        if self.start == Position::start(self.variant) && self.variant.first_mover() == Side::Black
-        {
+        if self.starts_as_usual() && self.variant.first_mover() == Side::Black {
             return false;
         }
         let mut setup = self.start.setup();
@@ -199,7 +209,7 @@ impl Attempt {
                 self.failed = false;
                 self.walker.position = position;
                 let is_first = self.recorded == 0 && self.set_ups.is_empty();
-                if is_first && self.start == Position::start(self.variant) {
+                if is_first && self.starts_as_usual() {
                     self.start = position;
                 } else if !is_first || position != self.start {
                     let earlier: usize = self.set_ups.iter().map(|set_up| set_up.refused).sum();
@@ -248,18 +258,20 @@ fn start_position(
     game: &RawGame<'_>,
     variant: Variant,
     naming: Naming,
+    options: PlayOptions,
 ) -> Result<Position, Problem> {
+    let usual = Position::start_with(variant, options);
     let Some(tag) = game
         .tags()
         .iter()
         .find(|tag| tag.name.eq_ignore_ascii_case("FEN"))
     else {
-        return Ok(Position::start(variant));
+        return Ok(usual);
     };
     let Some(fen) = fen_of_tag(&tag.value) else {
-        return Ok(Position::start(variant));
+        return Ok(usual);
     };
-    Position::from_fen_named(variant, fen, naming).map_err(|error| {
+    Position::from_fen_named(variant, fen, naming, options).map_err(|error| {
         let kind = ProblemKind::BadFen {
             fen: excerpt(fen),
             why: error,
@@ -290,5 +302,5 @@ pub(super) fn set_up_position(walker: &Walker, fen: &str) -> Result<Position, Po
         };
         return Position::from_setup(variant, &setup).map_err(PositionError::Setup);
     }
-    Position::from_fen_named(variant, fen, walker.naming)
+    Position::from_fen_named(variant, fen, walker.naming, before.options())
 }

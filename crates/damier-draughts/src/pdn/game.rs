@@ -6,11 +6,11 @@ use damier_game::{IllegalMove, Outcome};
 use super::attempt::set_up_position;
 use super::problem::{Found, Problem, ProblemKind, excerpt};
 use super::raw::{Item, ItemKind, Line, RawGame};
-use super::replay::{Replay, replay};
+use super::replay::{Replay, replay_with};
 use super::scan;
 use super::walk::{Taken, Walker};
 use crate::naming::{Naming, translated};
-use crate::{Geometry, Move, Position, Variant};
+use crate::{Geometry, Move, PlayOptions, Position, Variant};
 
 /// A game with everything that a record tells of it: tags, moves, comments,
 /// judgements and variations. It can be written as PDN.
@@ -250,7 +250,21 @@ impl Game {
         record: &RawGame<'_>,
         assume: Option<Variant>,
     ) -> Result<(Game, Replay), Problem> {
-        let mut replay = replay(record, assume)?;
+        Game::understand_with(record, assume, PlayOptions::USUAL)
+    }
+
+    /// The same, its rules read as the options say where the record says nothing of it:
+    /// see [`replay_with`](super::replay_with).
+    ///
+    /// # Errors
+    ///
+    /// As [`understand`](Game::understand).
+    pub fn understand_with(
+        record: &RawGame<'_>,
+        assume: Option<Variant>,
+        options: PlayOptions,
+    ) -> Result<(Game, Replay), Problem> {
+        let mut replay = replay_with(record, assume, options)?;
         let mut builder = Builder {
             geometry: replay.variant.geometry(),
             naming: replay.naming,

@@ -8,7 +8,7 @@ use core::cmp::Reverse;
 use super::game_type::GameType;
 use super::raw::RawGame;
 use crate::naming::Naming;
-use crate::{Notation, Variant};
+use crate::{Notation, PlayOptions, Variant};
 
 /// Names of the GameType tag, that of another language too.
 pub(super) const NAMES: [&str; 2] = ["GameType", "Type de jeu"];
@@ -29,6 +29,8 @@ pub(super) struct Declared {
     pub(super) is_named: bool,
     /// The tag, if it begins with a number.
     game_type: Option<GameType>,
+    /// How the rules are read, which no tag says.
+    pub(super) options: PlayOptions,
 }
 
 impl Declared {
@@ -58,6 +60,7 @@ impl Declared {
                 foreign,
                 is_named: named.is_some() && named == variant,
                 game_type,
+                options: PlayOptions::USUAL,
             };
         }
         Declared {
@@ -66,6 +69,7 @@ impl Declared {
             foreign: false,
             is_named: named.is_some(),
             game_type: None,
+            options: PlayOptions::USUAL,
         }
     }
 

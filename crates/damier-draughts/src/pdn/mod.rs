@@ -71,4 +71,4 @@ pub use game_type::{GameType, GameTypeDetails};
 pub use problem::{PdnError, Place, Problem, ProblemKind, Severity};
 pub use raw::{Item, ItemKind, Line, RawGame, Tag};
 pub use read::{Reader, Stream, read};
-pub use replay::{Played, Replay, SetUpLater, replay};
+pub use replay::{Played, Replay, SetUpLater, replay, replay_with};

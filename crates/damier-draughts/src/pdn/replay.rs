@@ -8,7 +8,7 @@ use super::problem::{Problem, ProblemKind};
 use super::raw::RawGame;
 use super::result::Results;
 use crate::naming::Naming;
-use crate::{Move, Position, Variant};
+use crate::{Move, PlayOptions, Position, Variant};
 
 /// One ply of a replayed game.
 #[derive(Clone, Debug)]
@@ -76,7 +76,8 @@ impl Replay {
     }
 }
 
-/// Plays the main line of a record.
+/// Plays the main line of a record, its rules read the usual way unless its FEN tells
+/// another; see [`replay_with`].
 ///
 /// The game is the one that its GameType (or Variant) tag names, and without such a
 /// tag it is `assume`. Only if nobody names a game, it is the first one in which the
@@ -109,7 +110,34 @@ impl Replay {
 /// # Ok::<(), pdn::PdnError>(())
 /// ```
 pub fn replay(game: &RawGame<'_>, assume: Option<Variant>) -> Result<Replay, Problem> {
-    let declared = Declared::of(game);
+    replay_with(game, assume, PlayOptions::USUAL)
+}
+
+/// Plays the main line of a record as [`replay`] does, its rules read as the options
+/// say where the record itself says nothing of it: no tag of PDN does, but the FEN of
+/// its start may. Options of other games are passed over.
+///
+/// # Errors
+///
+/// As [`replay`].
+///
+/// ```
+/// use damier_draughts::{Variant, pdn};
+///
+/// let record = "[GameType \"40\"]\n1. 32-28 *";
+/// let game = pdn::read(record).next().expect("one")?;
+/// let options = Variant::Frisian.choose([("king-value", "150")]).expect("offered");
+/// let replay = pdn::replay_with(&game, None, options)?;
+/// assert_eq!(replay.position().options(), options);
+/// # Ok::<(), pdn::PdnError>(())
+/// ```
+pub fn replay_with(
+    game: &RawGame<'_>,
+    assume: Option<Variant>,
+    options: PlayOptions,
+) -> Result<Replay, Problem> {
+    let mut declared = Declared::of(game);
+    declared.options = options;
     let attempt = choose(game, &declared, assume)?;
     let results = Results::of(game, attempt.variant);
     let mut problems = game.problems().to_vec();

@@ -9,7 +9,7 @@ use super::game_type::GameType;
 use super::result::{self, Said};
 use super::{attempt, guess};
 use crate::naming::Naming;
-use crate::{Notation, Position, Variant};
+use crate::{Notation, PlayOptions, Position, Variant};
 
 /// The tags of a game.
 pub(super) struct Header<'g> {
@@ -107,8 +107,8 @@ impl<'g> Header<'g> {
     fn gives_start(&self, value: &str) -> bool {
         // In another notation than usual, everything is.
         let read = attempt::fen_of_tag(value).filter(|_| self.notation == self.variant.notation());
-        let naming = Naming::of(self.notation);
-        read.and_then(|fen| Position::from_fen_named(self.variant, fen, naming).ok())
+        let (naming, usual) = (Naming::of(self.notation), PlayOptions::USUAL);
+        read.and_then(|fen| Position::from_fen_named(self.variant, fen, naming, usual).ok())
             .is_some_and(|position| position == self.game.start)
     }
 

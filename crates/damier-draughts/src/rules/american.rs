@@ -11,6 +11,8 @@ use crate::{Grid, Notation};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct American;
 
+impl super::sealed::Sealed for American {}
+
 impl Rules for American {
     type Bits = u64;
     type Memory = ();

@@ -10,6 +10,8 @@ use crate::{Cells, Grid, Notation};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Antidraughts;
 
+impl super::sealed::Sealed for Antidraughts {}
+
 impl Rules for Antidraughts {
     type Bits = u64;
     type Memory = ();

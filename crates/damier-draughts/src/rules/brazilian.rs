@@ -11,6 +11,8 @@ use crate::{Grid, Notation};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Brazilian;
 
+impl super::sealed::Sealed for Brazilian {}
+
 impl Rules for Brazilian {
     type Bits = u64;
     type Memory = ();

@@ -10,6 +10,8 @@ use crate::{Cells, Grid, Notation};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Breakthrough;
 
+impl super::sealed::Sealed for Breakthrough {}
+
 impl Rules for Breakthrough {
     type Bits = u64;
     type Memory = ();

@@ -8,6 +8,8 @@ use crate::{Cells, Grid, Notation};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Canadian;
 
+impl super::sealed::Sealed for Canadian {}
+
 impl Rules for Canadian {
     type Bits = u128;
     type Memory = ();

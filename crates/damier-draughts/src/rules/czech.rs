@@ -10,6 +10,8 @@ use crate::{Grid, Notation};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Czech;
 
+impl super::sealed::Sealed for Czech {}
+
 impl Rules for Czech {
     type Bits = u64;
     type Memory = ();

@@ -1,17 +1,22 @@
+use core::marker::PhantomData;
+
 use damier_game::{Side, Spelling};
 
-use super::{Crowning, KingReach, Names, Precedence, Rules};
+use super::sealed::Sealed;
+use super::{AlmostTwoMen, Crowning, KingReach, KingValue, Names, Precedence, Rules};
 use crate::direction::Directions;
-use crate::{Cells, Grid, KingRuns, Notation};
+use crate::{Cells, Grid, KingRuns, Notation, PlayOption, PlayOptions};
 
 /// Frysk!, Frisian draughts with five men a side on their back rows.
 ///
 /// Source: the game as played on lidraughts; everything else as in the official
 /// rules of Frisian draughts (2011).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Frysk;
+pub struct Frysk<V: KingValue = AlmostTwoMen>(PhantomData<V>);
 
-impl Rules for Frysk {
+impl<V: KingValue> Sealed for Frysk<V> {}
+
+impl<V: KingValue> Rules for Frysk<V> {
     type Bits = u64;
     type Memory = KingRuns;
 
@@ -37,6 +42,10 @@ impl Rules for Frysk {
     const KING_STEPS: Directions = Directions::DIAGONAL;
     const KING_JUMPS: Directions = Directions::ALL; // captures in eight directions
     const KING_REACH: KingReach = KingReach::Flying;
-    const PRECEDENCE: Precedence = Precedence::MostValue;
+    const PRECEDENCE: Precedence = Precedence::MostValue {
+        king: V::HUNDREDTHS,
+    };
     const CROWNING: Crowning = Crowning::WhereTheMoveEnds;
+    const OFFERED: &'static [&'static PlayOption] = &[&PlayOption::KING_VALUE];
+    const OPTIONS: PlayOptions = V::OPTIONS;
 }

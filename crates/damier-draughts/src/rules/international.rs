@@ -10,6 +10,8 @@ use crate::{Cells, Grid, Notation};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct International;
 
+impl super::sealed::Sealed for International {}
+
 impl Rules for International {
     type Bits = u64;
     type Memory = ();

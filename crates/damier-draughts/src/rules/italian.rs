@@ -10,6 +10,8 @@ use crate::{Cells, Grid, Notation};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Italian;
 
+impl super::sealed::Sealed for Italian {}
+
 impl Rules for Italian {
     type Bits = u64;
     type Memory = ();

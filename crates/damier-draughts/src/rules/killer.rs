@@ -12,6 +12,8 @@ use crate::{Cells, Grid, Notation};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Killer;
 
+impl super::sealed::Sealed for Killer {}
+
 impl Rules for Killer {
     type Bits = u64;
     type Memory = ();

@@ -11,7 +11,7 @@ use damier_game::{Side, Spelling};
 
 use crate::board::Memory;
 use crate::direction::Directions;
-use crate::{Bits, Grid, Notation};
+use crate::{Bits, Grid, Notation, PlayOption, PlayOptions};
 
 mod american;
 mod antidraughts;
@@ -37,7 +37,7 @@ pub use brazilian::Brazilian;
 pub use breakthrough::Breakthrough;
 pub use canadian::Canadian;
 pub use czech::Czech;
-pub use frisian::Frisian;
+pub use frisian::{AlmostTwoMen, Frisian, KingValue, OneAndAHalf};
 pub use frysk::Frysk;
 pub use international::International;
 pub use italian::Italian;
@@ -47,7 +47,7 @@ pub use portuguese::Portuguese;
 pub use russian::Russian;
 pub use spanish::Spanish;
 pub use thai::Thai;
-pub use turkish::Turkish;
+pub use turkish::{CrownRow, CrownedAtOnce, CrownedAtTheEnd, EndsOnCrownRow, Turkish};
 
 /// Which of the possible captures a player may choose from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -57,9 +57,11 @@ pub enum Precedence {
     Free,
     /// Only those that take the most pieces, kings and men alike.
     MostPieces,
-    /// Only those of the greatest value, a king being worth a little less than
-    /// two men; of these a king's, if there is one.
-    MostValue,
+    /// Only those of the greatest value; of these a king's, if there is one.
+    MostValue {
+        /// What a king is worth, in hundredths of a man.
+        king: u32,
+    },
     /// Only those that take the most pieces; of these the ones that take the most
     /// kings.
     MostPiecesThenKings,
@@ -80,6 +82,8 @@ pub enum Crowning {
     WhereTheMoveEnds,
     /// At once: it goes on as a king if it can.
     InPassing,
+    /// At once, and its capture ends there.
+    EndsTheMove,
 }
 
 /// How far a king reaches.
@@ -217,6 +221,11 @@ pub trait Rules:
     const MEN_TAKE_KINGS: bool = true;
     /// What wins the game.
     const GOAL: Goal = Goal::LeaveNoMove;
+    /// What a rule book may choose about these rules.
+    const OFFERED: &'static [&'static PlayOption] = &[];
+    /// What is chosen here otherwise than usual. Each choice is a type of its own, so that
+    /// it costs the others nothing.
+    const OPTIONS: PlayOptions = PlayOptions::USUAL;
     /// When captured pieces are lifted.
     const REMOVAL: Removal = Removal::AfterTheMove;
 }

@@ -10,6 +10,8 @@ use crate::{Grid, Notation};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Pool;
 
+impl super::sealed::Sealed for Pool {}
+
 impl Rules for Pool {
     type Bits = u64;
     type Memory = ();

@@ -13,6 +13,8 @@ use crate::{Cells, Grid, Notation};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Portuguese;
 
+impl super::sealed::Sealed for Portuguese {}
+
 impl Rules for Portuguese {
     type Bits = u64;
     type Memory = ();

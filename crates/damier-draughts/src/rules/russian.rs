@@ -10,6 +10,8 @@ use crate::{Grid, Notation};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Russian;
 
+impl super::sealed::Sealed for Russian {}
+
 impl Rules for Russian {
     type Bits = u64;
     type Memory = ();

@@ -13,6 +13,8 @@ use crate::{Cells, Grid, Notation};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Spanish;
 
+impl super::sealed::Sealed for Spanish {}
+
 impl Rules for Spanish {
     type Bits = u64;
     type Memory = ();

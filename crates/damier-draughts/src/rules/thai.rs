@@ -13,6 +13,8 @@ use crate::{Grid, Notation};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Thai;
 
+impl super::sealed::Sealed for Thai {}
+
 impl Rules for Thai {
     type Bits = u64;
     type Memory = ();

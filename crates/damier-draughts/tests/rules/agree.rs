@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use damier_draughts::{Move, PieceKind, Position, Setup, Square, Variant};
+use damier_draughts::{Move, PieceKind, PlayOptions, Position, Setup, Square, Variant};
 use damier_game::Side;
 
 use crate::chance::{Chance, any_placed};
-use crate::sheet::{Sheet, sheet};
+use crate::sheet::{Sheet, other_readings, sheet};
 use crate::slow::{Man, Table, Turn};
 
 const POSITIONS: usize = 20_000;
@@ -129,11 +129,11 @@ fn shrunk(sheet: &Sheet, position: &Position) -> (Position, String) {
 
 /// A game of random moves, each position with the slow generator's own account
 /// of it.
-fn game(sheet: &Sheet, chance: &mut Chance) -> Vec<(Position, Table)> {
+fn game(sheet: &Sheet, options: PlayOptions, chance: &mut Chance) -> Vec<(Position, Table)> {
     let mut position = if chance.one_in(2) {
-        Position::start(sheet.variant)
+        Position::start_with(sheet.variant, options)
     } else {
-        any_placed(sheet.variant, chance)
+        any_placed(sheet.variant, chance).with_options(options)
     };
     let mut account = table(sheet, &position);
     let mut positions = vec![(position, account.clone())];
@@ -151,22 +151,47 @@ fn game(sheet: &Sheet, chance: &mut Chance) -> Vec<(Position, Table)> {
 }
 
 fn check(variant: Variant) {
-    let sheet = sheet(variant);
+    compare_all(&sheet(variant), PlayOptions::USUAL);
+}
+
+/// Every other reading of the rules of a game.
+fn check_others(variant: Variant) {
+    let readings = other_readings(variant);
+    let values = variant.options().iter();
+    let others: usize = values.map(|option| option.values.len() - 1).sum();
+    assert!(others > 0 && readings.len() == others, "{variant}");
+    for (option, value, sheet) in readings {
+        let options = variant.choose([(option, value)]).expect("offered");
+        let differing = compare_all(&sheet, options);
+        assert!(differing > 0, "{option}={value} made no difference");
+    }
+}
+
+/// Compares until enough positions agree. Returns in how many of them the options
+/// change what is legal.
+fn compare_all(sheet: &Sheet, options: PlayOptions) -> usize {
+    let variant = sheet.variant;
+    let mut differing = 0;
     let mut chance = Chance::new(u64::from(variant.game_type()));
     let (mut agreed, mut unknown) = (0, 0);
     while agreed < POSITIONS {
         let positions = if chance.one_in(30) {
-            game(&sheet, &mut chance)
+            game(sheet, options, &mut chance)
         } else {
-            let position = any_placed(variant, &mut chance);
-            vec![(position, table(&sheet, &position))]
+            let position = any_placed(variant, &mut chance).with_options(options);
+            vec![(position, table(sheet, &position))]
         };
         for (position, account) in positions {
-            match compare(&sheet, &position, &account) {
-                Outcome::Agrees => agreed += 1,
+            assert_eq!(position.options(), options);
+            match compare(sheet, &position, &account) {
+                Outcome::Agrees => {
+                    agreed += 1;
+                    let usual = position.with_options(PlayOptions::USUAL);
+                    differing += usize::from(usual.legal_moves() != position.legal_moves());
+                }
                 Outcome::Unknown => unknown += 1,
                 Outcome::Differs(why) => {
-                    let (smallest, shrunk_why) = shrunk(&sheet, &position);
+                    let (smallest, shrunk_why) = shrunk(sheet, &position);
                     panic!(
                         "{variant} {}: {why}\nshrunk to {}: {shrunk_why}",
                         position.fen(),
@@ -180,6 +205,7 @@ fn check(variant: Variant) {
         unknown * 50 < agreed,
         "{variant}: {unknown} positions were too much for the slow one"
     );
+    differing
 }
 
 macro_rules! agreement {
@@ -209,6 +235,21 @@ agreement! {
     turkish: Turkish,
     canadian: Canadian,
     thai: Thai,
+}
+
+#[test]
+fn frisian_with_other_options() {
+    check_others(Variant::Frisian);
+}
+
+#[test]
+fn frysk_with_other_options() {
+    check_others(Variant::Frysk);
+}
+
+#[test]
+fn turkish_with_other_options() {
+    check_others(Variant::Turkish);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Random positions that are the same in every run.
 
-use damier_draughts::{Piece, PieceKind, Position, Setup, Variant};
+use damier_draughts::{Piece, PieceKind, PlayOptions, Position, Setup, Variant};
 use damier_game::Side;
 
 /// SplitMix64: small, and good enough to place pieces.
@@ -77,9 +77,24 @@ pub(crate) fn placed(
     }
 }
 
+/// One of the ways to read the rules of a game.
+pub(crate) fn any_options(variant: Variant, chance: &mut Chance) -> PlayOptions {
+    let chosen: Vec<_> = variant
+        .options()
+        .iter()
+        .map(|option| (option.id, option.values[chance.below(option.values.len())]))
+        .collect();
+    variant.choose(chosen).expect("offered by the game")
+}
+
 /// A position of one of the kinds that matter: thin and thick, endings with
-/// kings, boards crowded with kings.
+/// kings, boards crowded with kings; under any of the readings of the rules.
 pub(crate) fn any_placed(variant: Variant, chance: &mut Chance) -> Position {
+    let position = any_pieces(variant, chance);
+    position.with_options(any_options(variant, chance))
+}
+
+fn any_pieces(variant: Variant, chance: &mut Chance) -> Position {
     let squares = usize::from(variant.geometry().squares());
     match chance.below(4) {
         0 => {
@@ -103,7 +118,7 @@ pub(crate) fn any_placed(variant: Variant, chance: &mut Chance) -> Position {
 
 /// A game of random moves from the start, at most so many plies.
 pub(crate) fn played(variant: Variant, plies: usize, chance: &mut Chance) -> Vec<Position> {
-    let mut position = Position::start(variant);
+    let mut position = Position::start_with(variant, any_options(variant, chance));
     let mut positions = vec![position];
     for _ in 0..plies {
         let moves = position.legal_moves();

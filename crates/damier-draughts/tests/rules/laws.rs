@@ -30,6 +30,7 @@ fn flipped(position: &Position) -> Position {
         };
         setup.pieces.insert(turned(square), piece);
     }
+    setup.options = position.options();
     Position::from_setup(position.variant(), &setup).expect("a position")
 }
 

@@ -7,6 +7,7 @@ mod examples;
 mod fens;
 mod laws;
 mod names;
+mod options;
 mod perft;
 mod reports;
 mod sheet;

@@ -26,8 +26,9 @@ const STRAIGHT: &[Offset] = &[(-1, 0), (0, -1), (0, 1), (1, 0)];
 pub(crate) enum Choice {
     Any,
     Most,
-    /// The greatest value, a king counting 1.99 men; then with a king.
-    Value,
+    /// The greatest value, a king counting so many hundredths of a man; then with a
+    /// king.
+    Value(usize),
     /// Most pieces, then most kings.
     Spanish,
     /// Most pieces, then with a king, then most kings, then a king earliest.
@@ -53,6 +54,8 @@ pub(crate) struct Sheet {
     pub(crate) choice: Choice,
     /// A man that reaches the far row while it captures goes on as a king.
     pub(crate) crowned_in_passing: bool,
+    /// A man that reaches the far row while it captures takes nothing more.
+    pub(crate) stops_when_crowned: bool,
     /// A king may turn by 180 degrees within a capture.
     pub(crate) turns_back: bool,
     /// A flying king lands right behind each piece it takes.
@@ -84,6 +87,7 @@ fn international() -> Sheet {
         flying: true,
         choice: Choice::Most,
         crowned_in_passing: false,
+        stops_when_crowned: false,
         turns_back: false,
         lands_behind: false,
         stops_behind_king: false,
@@ -91,6 +95,33 @@ fn international() -> Sheet {
         kings_must_rest: false,
         crowning_wins: false,
         lifted_at_once: false,
+    }
+}
+
+/// The other readings of a game's rules: a name and a value of an option each, and what
+/// is different then.
+pub(crate) fn other_readings(variant: Variant) -> Vec<(&'static str, &'static str, Sheet)> {
+    let usual = sheet(variant);
+    match variant {
+        Variant::Frisian | Variant::Frysk => {
+            let choice = Choice::Value(150);
+            vec![("king-value", "150", Sheet { choice, ..usual })]
+        }
+        Variant::Turkish => {
+            let as_king = Sheet {
+                crowned_in_passing: true,
+                ..usual.clone()
+            };
+            let ends = Sheet {
+                stops_when_crowned: true,
+                ..usual
+            };
+            vec![
+                ("crown-row", "ends", ends),
+                ("crown-row", "as-king", as_king),
+            ]
+        }
+        _ => vec![],
     }
 }
 
@@ -117,7 +148,7 @@ pub(crate) fn sheet(variant: Variant) -> Sheet {
         Variant::Frisian | Variant::Frysk => Sheet {
             man_takes: EIGHT_WAYS,
             king_takes: EIGHT_WAYS,
-            choice: Choice::Value,
+            choice: Choice::Value(199),
             kings_must_rest: true,
             ..ten
         },

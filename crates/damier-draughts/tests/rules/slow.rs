@@ -99,7 +99,7 @@ fn rank(choice: Choice, take: &Take) -> (usize, usize, usize, Vec<bool>) {
     match choice {
         Choice::Any => (0, 0, 0, vec![]),
         Choice::Most => (pieces, 0, 0, vec![]),
-        Choice::Value => (100 * (pieces - kings) + 199 * kings, by_king, 0, vec![]),
+        Choice::Value(king) => (100 * (pieces - kings) + king * kings, by_king, 0, vec![]),
         Choice::Spanish => (pieces, kings, 0, vec![]),
         Choice::Italian => (pieces, by_king, kings, order),
         Choice::King => (by_king, 0, 0, vec![]),
@@ -403,7 +403,8 @@ impl Search<'_> {
             next.directions.push(offset);
             let far = landing.0 == self.sheet.crown_row(self.table.white_moves);
             next.king |= far && self.sheet.crowned_in_passing;
-            goes_on |= self.go_on(&next, Some(offset), patience)?;
+            let stops = far && !step.king && self.sheet.stops_when_crowned;
+            goes_on |= !stops && self.go_on(&next, Some(offset), patience)?;
             ends.push(next);
         }
         if goes_on {
