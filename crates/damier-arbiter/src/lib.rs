@@ -48,7 +48,8 @@ mod verdict;
 
 pub use book::{
     Applies, Clause, ClauseId, ClauseKind, Ends, FlagRule, LeftToReferee, Limit, LimitRule,
-    Restarts, RuleBook, RuleBookError, RuleBookErrors, SettingError, Unit, Warning,
+    MovesChoice, MovesOffered, Restarts, RuleBook, RuleBookError, RuleBookErrors, SettingError,
+    Unit, Warning,
 };
 pub use carry::{Carried, CarriedCounter, CarriedPosition, CarriedTextError, CarryError};
 pub use claim::{

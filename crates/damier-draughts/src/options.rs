@@ -114,6 +114,11 @@ impl PlayOptions {
         *self == PlayOptions::USUAL
     }
 
+    /// Whether they have a game played otherwise than usual.
+    pub fn is_other(self, variant: Variant) -> bool {
+        !self.of(variant.options()).is_empty()
+    }
+
     /// The options that are said, with their values.
     pub fn said(self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let all = ALL.iter().zip(self.said);

@@ -6,7 +6,9 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-use damier_draughts::{Bits, Board, BoardVisitor, Goal, Ply, Position, Rules, Variant};
+use damier_draughts::{
+    Bits, Board, BoardVisitor, Goal, Ply, Position, Precedence, Rules, Variant,
+};
 
 use crate::class::{Class, side};
 use crate::shape::{Shape, bit, each};
@@ -175,7 +177,9 @@ impl BoardVisitor for Read {
 
     fn visit<R: Rules>(self, board: &Board<R>) -> Self::Output {
         use damier_game::Side;
-        if R::Bits::SIZE as usize != crate::shape::WORD || board.memory() != R::Memory::default() {
+        // Tables are of the usual reading of the rules.
+        let is_usual = R::OPTIONS.is_empty() && board.memory() == R::Memory::default();
+        if R::Bits::SIZE as usize != crate::shape::WORD || !is_usual {
             return None;
         }
         let narrow = |set: R::Bits| set.wide() as u64;
@@ -265,8 +269,13 @@ impl<R: Rules> Moves for Typed<R> {
     }
 
     fn rules(&self) -> String {
+        // Files keep what this gives: a word more and they would be made anew.
+        let precedence = match R::PRECEDENCE {
+            Precedence::MostValue { king: 199 } => "MostValue".to_owned(),
+            other => format!("{other:?}"),
+        };
         format!(
-            "{} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {} {} {:?} {:?}",
+            "{} {:?} {:?} {:?} {:?} {:?} {:?} {} {:?} {:?} {} {} {:?} {:?}",
             R::NAMES.id,
             R::GRID,
             R::MAN_STEPS,
@@ -274,7 +283,7 @@ impl<R: Rules> Moves for Typed<R> {
             R::KING_STEPS,
             R::KING_JUMPS,
             R::KING_REACH,
-            R::PRECEDENCE,
+            precedence,
             R::CROWNING,
             R::LANDING,
             R::TURNS_BACK,

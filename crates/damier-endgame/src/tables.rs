@@ -45,9 +45,13 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
-    /// `None` if there can be no tables for the game.
+    /// `None` if there can be no tables for the game, or for the moves that the book
+    /// chooses.
     pub(crate) fn new(variant: Variant, book: Option<&Arc<RuleBook>>, pieces: u8) -> Option<Frame> {
         let moves = moves_of(variant)?;
+        if !book.is_none_or(|book| has_usual_moves(variant, book)) {
+            return None;
+        }
         let classes: Vec<Class> = Class::up_to(pieces.min(MOST_PIECES))
             .into_iter()
             .filter(|&class| moves.covers(class))
@@ -134,6 +138,15 @@ impl Frame {
 
 /// A name for the tables of a book: its id, and a number that stands for its
 /// clauses under the settings chosen.
+/// Whether a book leaves the moves of a game as they usually are.
+fn has_usual_moves(variant: Variant, book: &RuleBook) -> bool {
+    let usual = |(option, value): (&str, &str)| {
+        let mut offered = variant.options().iter();
+        offered.any(|known| known.id == option && known.usual() == value)
+    };
+    book.moves().all(usual)
+}
+
 fn set_name(book: &RuleBook) -> String {
     let clauses = book.clauses().filter(|c| c.applies == Applies::Automatic);
     let text: Vec<String> = clauses
@@ -237,7 +250,8 @@ impl Tables {
     /// Files that are damaged or were made under other rules are not used; see
     /// [`missing`](Tables::missing).
     ///
-    /// `None` if there can be no tables for the game.
+    /// `None` if there can be no tables for the game, or for the moves that the book
+    /// chooses: tables are of the usual reading of the rules.
     pub fn open(
         folder: &Folder,
         variant: Variant,

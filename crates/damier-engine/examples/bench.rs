@@ -4,7 +4,7 @@
 
 use std::time::Instant;
 
-use damier_draughts::Variant;
+use damier_draughts::{Position, Variant};
 use damier_engine::matches::random_openings;
 use damier_engine::{Engine, Limits, Past};
 
@@ -18,8 +18,9 @@ fn main() {
         nodes: None,
     };
     for &variant in Variant::ALL {
-        let mut positions = random_openings(variant, 6, 4, 1);
-        positions.extend(random_openings(variant, 24, 4, 2));
+        let start = Position::start(variant);
+        let mut positions = random_openings(&start, 6, 4, 1);
+        positions.extend(random_openings(&start, 24, 4, 2));
         let (mut nodes, started) = (0, Instant::now());
         for position in &positions {
             let mut engine = Engine::new(64);

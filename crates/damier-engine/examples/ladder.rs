@@ -8,7 +8,7 @@
 use std::error::Error;
 
 use damier_arbiter::RuleBook;
-use damier_draughts::Variant;
+use damier_draughts::{Position, Variant};
 use damier_engine::Level;
 use damier_engine::matches::{
     LevelPlayer, MatchPlan, Player, RandomPlayer, Score, play_match, random_openings,
@@ -47,12 +47,13 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 fn plan(variant: Variant, games: u32, opening: u32) -> Result<MatchPlan, Box<dyn Error>> {
     let book = RuleBook::default_for(variant.id()).ok_or("this game has no rule book")?;
+    let start = Position::start(variant);
     let openings = match opening {
         0 => Vec::new(),
-        plies => random_openings(variant, plies, games.div_ceil(2) as usize, 5),
+        plies => random_openings(&start, plies, games.div_ceil(2) as usize, 5),
     };
     Ok(MatchPlan {
-        variant,
+        start,
         book,
         openings,
         games,

@@ -103,7 +103,9 @@ impl<R: Rules> Arena for Board<R> {
     }
 
     fn words(&self) -> Option<[u64; 3]> {
-        if R::Bits::SIZE != 64 || self.memory() != R::Memory::default() {
+        // Tables, which ask for these, are of the usual reading of the rules.
+        let is_usual = R::OPTIONS.is_empty() && self.memory() == R::Memory::default();
+        if R::Bits::SIZE != 64 || !is_usual {
             return None;
         }
         let (white, black) = (self.pieces(Side::White), self.pieces(Side::Black));

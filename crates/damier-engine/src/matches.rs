@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use damier_arbiter::{Referee, RuleBook};
-use damier_draughts::{Move, Position, Variant};
+use damier_draughts::{Move, Position};
 use damier_endgame::Tables;
 use damier_game::{Outcome, Side};
 
@@ -220,11 +220,11 @@ impl fmt::Display for Score {
 /// What is played in a match.
 #[derive(Clone, Debug)]
 pub struct MatchPlan {
-    /// The game.
-    pub variant: Variant,
+    /// Where the game begins.
+    pub start: Position,
     /// The rule book of the referee.
     pub book: Arc<RuleBook>,
-    /// Where games begin, each twice with colours changed, over again if there
+    /// Where games are taken up, each twice with colours changed, over again if there
     /// are too few. Empty: always at the start.
     pub openings: Vec<Position>,
     /// How many games.
@@ -242,10 +242,9 @@ pub fn play_match(
 ) -> Score {
     let mut random = Random::new(plan.seed);
     let mut score = Score::default();
-    let start = Position::start(plan.variant);
     for game in 0..plan.games {
         let opening = match plan.openings.len() {
-            0 => &start,
+            0 => &plan.start,
             many => &plan.openings[(game / 2) as usize % many],
         };
         let side = if game % 2 == 0 {
@@ -266,7 +265,7 @@ pub fn play_match(
 
 /// Positions after so many random plies from the start that a short search
 /// finds about even: fair and varied openings, the same for the same seed.
-pub fn random_openings(variant: Variant, plies: u32, count: usize, seed: u64) -> Vec<Position> {
+pub fn random_openings(start: &Position, plies: u32, count: usize, seed: u64) -> Vec<Position> {
     const EVEN: i32 = 60;
     let mut random = Random::new(seed);
     let mut engine = Engine::new(1);
@@ -280,7 +279,7 @@ pub fn random_openings(variant: Variant, plies: u32, count: usize, seed: u64) ->
         if found.len() == count {
             break;
         }
-        let mut position = Position::start(variant);
+        let mut position = *start;
         let mut alive = true;
         for _ in 0..plies {
             let moves = position.legal_moves();

@@ -2,7 +2,7 @@
 //! ones are `examples/ladder`.
 
 use damier_arbiter::RuleBook;
-use damier_draughts::Variant;
+use damier_draughts::{Position, Variant};
 use damier_engine::Level;
 use damier_engine::matches::{LevelPlayer, MatchPlan, RandomPlayer, Score, play_match};
 
@@ -17,7 +17,7 @@ const FOUR: [Variant; 4] = [
 fn plan(variant: Variant, games: u32) -> MatchPlan {
     let book = RuleBook::default_for(variant.id()).expect("the four games have books");
     MatchPlan {
-        variant,
+        start: Position::start(variant),
         book,
         openings: Vec::new(),
         games,

@@ -39,7 +39,7 @@ impl Chosen {
     /// Every mistake in it.
     pub(crate) fn read(text: &str) -> Result<Chosen, RuleBookErrors> {
         Ok(Chosen {
-            book: Arc::new(RuleBook::parse(text)?),
+            book: Arc::new(damier_words::read_book(text)?),
             text: Some(text.to_owned()),
         })
     }
@@ -190,7 +190,7 @@ fn read(file: &Path) -> Result<OwnBook, LibraryError> {
         });
     }
     let text = std::fs::read_to_string(file).map_err(unreadable)?;
-    let book = RuleBook::parse(&text).map_err(|errors| LibraryError::Mistakes {
+    let book = damier_words::read_book(&text).map_err(|errors| LibraryError::Mistakes {
         file: file.to_owned(),
         errors,
     })?;

@@ -22,6 +22,15 @@ fen-not-a-square = `{ $text }` is not a square of this board: write a number, wi
 fen-off-board = `{ $text }` is off the board, whose squares are 1 to { $last }
 fen-bad-range = `{ $text }` is not a range: write two numbers from 1 to { $last }, the smaller first
 fen-used-twice = a second piece on square { $square }: leave one of them out
+fen-no-such-option = { $known ->
+    [none] `{ $text }` chooses what this game leaves nobody to choose: leave it out
+   *[other] `{ $text }` is no choice of this game: write one of { $known }
+}
+fen-option-twice = `{ $text }` chooses a second time: leave one of them out
+moves-not-offered = { $setting ->
+    [none] the position is played with { $option }={ $value }, and the rule book { $book } offers no such choice: change the position or take another book
+   *[other] the position is played with { $option }={ $value }, but the setting { $setting } of the rule book { $book } was chosen otherwise: change one of them
+}
 fen-hub-letter = `{ $text }` stands for no square: write w, b, W or B for a piece and e for an empty square
 fen-hub-length = { $found ->
     [one] { $found } letter

@@ -22,6 +22,15 @@ fen-not-a-square = `{ $text }` n’est pas une case de ce damier : écrivez un
 fen-off-board = `{ $text }` est hors du damier, dont les cases vont de 1 à { $last }
 fen-bad-range = `{ $text }` n’est pas un intervalle : écrivez deux numéros de 1 à { $last }, le plus petit d’abord
 fen-used-twice = une seconde pièce sur la case { $square } : n’en gardez qu’une
+fen-no-such-option = { $known ->
+    [none] `{ $text }` choisit là où ce jeu ne laisse rien à choisir : retirez-le
+   *[other] `{ $text }` n’est pas un choix de ce jeu : écrivez l’un de ceux-ci : { $known }
+}
+fen-option-twice = `{ $text }` choisit une seconde fois : n’en laissez qu’un
+moves-not-offered = { $setting ->
+    [none] la position se joue avec { $option }={ $value }, choix que le règlement { $book } n’offre pas : changez la position ou prenez un autre règlement
+   *[other] la position se joue avec { $option }={ $value }, mais le réglage { $setting } du règlement { $book } a été choisi autrement : changez l’un des deux
+}
 fen-hub-letter = `{ $text }` ne désigne aucune case : écrivez w, b, W ou B pour une pièce et e pour une case vide
 fen-hub-length = { $found ->
     [one] { $found } lettre

@@ -46,6 +46,18 @@ fn fen_problem(problem: &FenProblem, name: &dyn Fn(Square) -> String, lang: Lang
         FenFault::OffBoard(square) => ("fen-off-board", vec![text(), last(square)]),
         FenFault::BadRange(square) => ("fen-bad-range", vec![text(), last(square)]),
         FenFault::UsedTwice(square) => ("fen-used-twice", vec![("square", name(square).into())]),
+        FenFault::NoSuchOption(offered) => {
+            let known = offered.iter().flat_map(|option| {
+                let field = |value: &&str| format!("`O{}={value}`", option.id);
+                option.values.iter().map(field).collect::<Vec<_>>()
+            });
+            let known: Vec<String> = known.collect();
+            (
+                "fen-no-such-option",
+                vec![text(), ("known", listed(&known))],
+            )
+        }
+        FenFault::OptionTwice => ("fen-option-twice", vec![text()]),
         FenFault::HubLetter => ("fen-hub-letter", vec![text()]),
         FenFault::HubLength { found, squares } => {
             let args = vec![("found", number(found)), ("squares", squares.into())];

@@ -1,5 +1,6 @@
 //! What is wrong with a position, a move, a record or data in JSON, in the language of the reader:
-//! English, French, Russian.
+//! English, French, Russian. And where a rule book and a game of draughts meet: what the
+//! book chooses about the moves.
 //!
 //! The libraries of the games tell faults as data, and in English. Here every fault has a
 //! sentence in each language, whole and without its full stop, for the command line and
@@ -21,12 +22,14 @@ mod bundle;
 mod chess;
 mod draughts;
 mod json;
+mod options;
 mod pdn;
 mod pgn;
 
 pub use chess::{chess_move, chess_position};
 pub use draughts::{game_data, move_text, position, position_in, unknown_table, unknown_variant};
 pub use json::{json_fault, read_json};
+pub use options::{NotOffered, as_played, not_offered, play_options, read_book, read_book_bytes};
 pub use pdn::{pdn_problem, pdn_remedy, pdn_sentence};
 pub use pgn::{pgn_problem, pgn_remedy, pgn_sentence};
 

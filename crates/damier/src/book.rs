@@ -4,10 +4,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use damier_arbiter::{RuleBook, RuleBookErrors, text};
+use damier_draughts::{PlayOptions, Position, Variant};
+use damier_words::{not_offered, play_options, read_book_bytes};
 
 use crate::failure::Failure;
 use crate::input::{self, Source};
 use crate::messages::{say, spoken};
+use crate::position::PositionArgs;
 
 /// The book with this id, or the one in this file.
 pub(crate) fn find(name: &str) -> Result<Arc<RuleBook>, Failure> {
@@ -27,8 +30,7 @@ pub(crate) fn with_text(name: &str) -> Result<(Arc<RuleBook>, Option<String>), F
         return Err(Failure::Usage(say("no-book", &args)));
     }
     let bytes = input::read_bytes(&Source::parse(name))?;
-    let book =
-        RuleBook::from_bytes(&bytes).map_err(|errors| Failure::Usage(broken(name, &errors)))?;
+    let book = read_book_bytes(&bytes).map_err(|errors| Failure::Usage(broken(name, &errors)))?;
     // It has been read as a book, so it is UTF-8.
     let source = String::from_utf8(bytes).map_err(Failure::usage)?;
     Ok((Arc::new(book), Some(source)))
@@ -60,6 +62,40 @@ pub(crate) fn choose(book: &Arc<RuleBook>, choices: &[String]) -> Result<Arc<Rul
     Ok(book)
 }
 
+/// The book with its settings as a position is played that says it of itself, unless
+/// `setting=value` was chosen otherwise.
+pub(crate) fn as_played(
+    book: &Arc<RuleBook>,
+    position: &Position,
+    choices: &[String],
+) -> Result<Arc<RuleBook>, Failure> {
+    let is_chosen = |setting: &str| {
+        let mut chosen = choices.iter().filter_map(|choice| choice.split_once('='));
+        chosen.any(|(name, _)| name.trim() == setting)
+    };
+    damier_words::as_played(book, position, is_chosen)
+        .map_err(|error| Failure::Usage(not_offered(&error, spoken())))
+}
+
+/// How the rules are read of games that may be any: as the book has it that is named, or
+/// else the usual one of each game with these choices, as far as it offers them.
+pub(crate) fn options_of_all(named: Option<&RuleBook>, choices: &[String]) -> PlayOptions {
+    let mut options = PlayOptions::USUAL;
+    for &variant in Variant::ALL {
+        let chosen = match named {
+            Some(book) => play_options(book, variant),
+            None => RuleBook::default_for(variant.id()).map_or(options, |book| {
+                let made = choices.iter().fold(book, |book, choice| {
+                    choose(&book, std::slice::from_ref(choice)).unwrap_or(book)
+                });
+                play_options(&made, variant)
+            }),
+        };
+        options = options.or(chosen);
+    }
+    options
+}
+
 /// A rule book on the command line.
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct BookArgs {
@@ -80,6 +116,42 @@ impl BookArgs {
             return Ok(None);
         }
         self.for_game(variant).map(Some)
+    }
+
+    /// The position asked for, played as the book has it unless it says so itself, and
+    /// the book, its settings following what the position says. No book for a game without
+    /// a usual one.
+    pub(crate) fn with_position(
+        &self,
+        args: &PositionArgs,
+    ) -> Result<(Position, Option<Arc<RuleBook>>), Failure> {
+        let book = self.for_analysis(args.variant.id())?;
+        let position = args.position(self.options(args.variant)?)?;
+        let book = book.map(|book| self.as_played(&book, &position));
+        Ok((position, book.transpose()?))
+    }
+
+    /// How the book has the rules of a game read.
+    pub(crate) fn options(&self, variant: Variant) -> Result<PlayOptions, Failure> {
+        let book = self.for_analysis(variant.id())?;
+        Ok(book.map_or(PlayOptions::USUAL, |book| play_options(&book, variant)))
+    }
+
+    /// The same for the games of a file, which may differ: as the book has them that is
+    /// named, or else the usual one of each game.
+    pub(crate) fn options_of_all(&self) -> Result<PlayOptions, Failure> {
+        let named = self.rules.as_deref().map(find).transpose()?;
+        let named = named.map(|book| choose(&book, &self.set)).transpose()?;
+        Ok(options_of_all(named.as_deref(), &self.set))
+    }
+
+    /// The book with its settings as a position is played that says it of itself.
+    pub(crate) fn as_played(
+        &self,
+        book: &Arc<RuleBook>,
+        position: &Position,
+    ) -> Result<Arc<RuleBook>, Failure> {
+        as_played(book, position, &self.set)
     }
 
     /// The book asked for, under the settings asked for; it must be one for the

@@ -1,7 +1,7 @@
 //! Positions and moves on the command line: how they are asked for and shown.
 
 use clap::{Args, ValueEnum};
-use damier_draughts::{Move, Notation, Position, Square, Variant};
+use damier_draughts::{Move, Notation, PlayOptions, Position, Square, Variant};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -22,11 +22,11 @@ pub(crate) struct PositionArgs {
 }
 
 impl PositionArgs {
-    /// The position asked for.
-    pub(crate) fn position(&self) -> Result<Position, Failure> {
+    /// The position asked for, played as it says itself, or else as the options have it.
+    pub(crate) fn position(&self, options: PlayOptions) -> Result<Position, Failure> {
         match &self.fen {
-            None => Ok(Position::start(self.variant)),
-            Some(fen) => Position::from_fen(self.variant, fen).map_err(|error| {
+            None => Ok(Position::start_with(self.variant, options)),
+            Some(fen) => Position::from_fen_with(self.variant, fen, options).map_err(|error| {
                 let what = damier_words::position(&error, spoken());
                 Failure::Usage(of_option("--fen", what))
             }),

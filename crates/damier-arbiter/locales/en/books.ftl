@@ -98,6 +98,14 @@ mistake-setting-unknown = `only-if` asks for { $setting } = { $value }, which do
         [none] add a [[setting]] with that id and a [[setting.choice]] with that value
        *[other] write one of { $known }, or add a [[setting]] and its [[setting.choice]]
     }
+mistake-moves-option = `moves.{ $option }`: the moves of { $variant } have no such option
+    .remedy = write one of { $known }
+mistake-moves-none = `moves.{ $option }`: the moves of { $variant } leave nothing to choose
+    .remedy = remove the line, or write a book of its own for that game
+mistake-moves-value = `moves.{ $option }` cannot be `{ $value }` in { $variant }
+    .remedy = write one of { $known }
+mistake-moves-twice = the settings `{ $other }` and `{ $setting }` both choose `moves.{ $option }`
+    .remedy = let one setting choose it
 mistake-times = { $times ->
     [one] a position cannot repeat { $times } time
    *[other] a position cannot repeat { $times } times
@@ -173,7 +181,7 @@ warning-taken-id = { $id } is the id of a built-in book with other rules: a serv
 warning-under = with { $setting } = { $value }: { $warning }
 warning-two-limits = clauses { $clause } and { $other } share a count and give the same position two limits
 warning-never-repeats = clause { $clause } can never end a game: clause { $before } ends it at an earlier repetition
-warning-unused-setting = no clause depends on the setting { $setting }: add `only-if.{ $setting } = ...` to one, or remove it
+warning-unused-setting = nothing depends on the setting { $setting }: add `only-if.{ $setting } = ...` to a clause, or remove it
 warning-unknown-variant = { $meant ->
     [none] no game is called { $variant }: `damier rules` lists the games
    *[other] no game is called { $variant }: did you mean { $meant }?

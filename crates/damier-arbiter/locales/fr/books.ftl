@@ -101,6 +101,14 @@ mistake-setting-unknown = `only-if` demande { $setting } = { $value }, qui n’e
         [none] ajoutez un [[setting]] avec cet id et un [[setting.choice]] avec cette valeur
        *[other] écrivez l’un de { $known }, ou ajoutez un [[setting]] et son [[setting.choice]]
     }
+mistake-moves-option = `moves.{ $option }` : les coups de { $variant } n’ont pas cette option
+    .remedy = écrivez l’une de celles-ci : { $known }
+mistake-moves-none = `moves.{ $option }` : les coups de { $variant } ne laissent rien à choisir
+    .remedy = retirez la ligne, ou écrivez un règlement à part pour ce jeu
+mistake-moves-value = `moves.{ $option }` ne peut pas être `{ $value }` dans { $variant }
+    .remedy = écrivez l’une de ces valeurs : { $known }
+mistake-moves-twice = les réglages `{ $other }` et `{ $setting }` choisissent tous deux `moves.{ $option }`
+    .remedy = laissez un seul réglage le choisir
 mistake-times = une position ne peut pas se répéter { $times } fois
     .remedy = écrivez 2 ou plus
 mistake-no-strong-side = `unit` est `strong`, mais la condition ne dit pas quel camp est le plus fort
@@ -173,7 +181,7 @@ warning-taken-id = { $id } est l’identifiant d’un règlement intégré dont 
 warning-under = avec { $setting } = { $value } : { $warning }
 warning-two-limits = les articles { $clause } et { $other } partagent un décompte et donnent deux limites à la même position
 warning-never-repeats = l’article { $clause } ne peut jamais terminer une partie : l’article { $before } la termine à une répétition antérieure
-warning-unused-setting = aucun article ne dépend du réglage { $setting } : ajoutez `only-if.{ $setting } = ...` à l’un d’eux, ou retirez-le
+warning-unused-setting = rien ne dépend du réglage { $setting } : ajoutez `only-if.{ $setting } = ...` à un article, ou retirez-le
 warning-unknown-variant = { $meant ->
     [none] aucun jeu ne s’appelle { $variant } : `damier rules` donne la liste des jeux
    *[other] aucun jeu ne s’appelle { $variant } : vouliez-vous dire { $meant } ?

@@ -98,6 +98,14 @@ mistake-setting-unknown = `only-if` требует { $setting } = { $value }, ч
         [none] добавьте [[setting]] с таким id и [[setting.choice]] с таким значением
        *[other] напишите одно из { $known } или добавьте [[setting]] и его [[setting.choice]]
     }
+mistake-moves-option = `moves.{ $option }`: у ходов игры { $variant } нет такого выбора
+    .remedy = напишите одно из: { $known }
+mistake-moves-none = `moves.{ $option }`: ходы игры { $variant } не оставляют выбора
+    .remedy = удалите строку или напишите для этой игры отдельный свод
+mistake-moves-value = `moves.{ $option }` в игре { $variant } не может быть `{ $value }`
+    .remedy = напишите одно из: { $known }
+mistake-moves-twice = настройки `{ $other }` и `{ $setting }` обе выбирают `moves.{ $option }`
+    .remedy = пусть это выбирает одна настройка
 mistake-times = { $times ->
     [one] позиция не может повториться { $times } раз
     [few] позиция не может повториться { $times } раза
@@ -175,7 +183,7 @@ warning-taken-id = { $id } — обозначение встроенного с�
 warning-under = при { $setting } = { $value }: { $warning }
 warning-two-limits = статьи { $clause } и { $other } делят один счёт и дают одной позиции два предела
 warning-never-repeats = статья { $clause } никогда не закончит партию: статья { $before } заканчивает её при более раннем повторении
-warning-unused-setting = от настройки { $setting } не зависит ни одна статья: добавьте `only-if.{ $setting } = ...` к одной из них или удалите настройку
+warning-unused-setting = от настройки { $setting } ничего не зависит: добавьте `only-if.{ $setting } = ...` к одной из статей или удалите настройку
 warning-unknown-variant = { $meant ->
     [none] нет игры с названием { $variant }: список игр даёт `damier rules`
    *[other] нет игры с названием { $variant }: не { $meant } ли имелось в виду?

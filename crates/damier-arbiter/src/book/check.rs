@@ -86,7 +86,8 @@ pub enum Warning {
         /// The one that is always there first.
         before: String,
     },
-    /// No clause asks for the setting, so choosing changes nothing.
+    /// No clause asks for the setting and it says nothing about the moves, so choosing
+    /// changes nothing.
     UnusedSetting {
         /// The name of the setting.
         setting: String,
@@ -261,7 +262,8 @@ impl RuleBook {
                 let mut named = offers.only_if.iter();
                 named.any(|(id, _)| *id == setting.id)
             };
-            if !self.clauses.iter().any(asks) && !self.offers.iter().any(forbids) {
+            let is_asked = self.clauses.iter().any(asks) || self.offers.iter().any(forbids);
+            if !is_asked && setting.moves().next().is_none() {
                 warnings.push(Warning::UnusedSetting {
                     setting: setting.id.clone(),
                 });

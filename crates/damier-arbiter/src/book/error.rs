@@ -50,6 +50,15 @@ pub struct RuleBookErrors {
 }
 
 impl RuleBookErrors {
+    /// These mistakes, in the order of the lines, if there are any.
+    pub(crate) fn unless_none(mut wrong: Vec<RuleBookError>) -> Result<(), RuleBookErrors> {
+        wrong.sort_by_key(|error| (error.line, error.column));
+        match wrong.is_empty() {
+            true => Ok(()),
+            false => Err(RuleBookErrors(wrong)),
+        }
+    }
+
     /// All of them; never empty.
     pub fn all(&self) -> &[RuleBookError] {
         &self.all
@@ -137,6 +146,11 @@ impl<'t> Errors<'t> {
     /// Notes a mistake at a byte of the text.
     pub(crate) fn add(&mut self, at: usize, said: Said) {
         self.found.push((at, said));
+    }
+
+    /// The line and column of a byte of the text.
+    pub(crate) fn place(&self, at: usize) -> (usize, usize) {
+        line_and_column(self.text, at)
     }
 
     pub(crate) fn is_empty(&self) -> bool {

@@ -8,6 +8,7 @@ mod distance;
 mod error;
 mod fields;
 mod id;
+mod moves;
 mod offers;
 mod parse;
 mod parse_clause;
@@ -30,6 +31,7 @@ pub use clause::{Applies, Clause, ClauseKind, Ends, Lasts, Limit, LimitRule, Res
 pub use condition::{Army, Condition, LongDiagonal, Relation, RelationError};
 pub use error::{RuleBookError, RuleBookErrors};
 pub use id::ClauseId;
+pub use moves::{MovesChoice, MovesOffered};
 pub use offers::OfferClause;
 pub use range::Range;
 pub(crate) use ruled::IrregularMoves;

@@ -5,6 +5,7 @@ use toml::de::DeTable;
 
 use super::error::Errors;
 use super::fields::{Fields, Placed, wrong_type};
+use super::moves::{moves, verify_moves};
 use super::offers::offers;
 use super::parse_clause::{RawClause, clause};
 use super::ruled::{irregular_moves, time_shortage};
@@ -273,6 +274,7 @@ impl ReadSettings {
 fn settings(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> ReadSettings {
     let mut settings = ReadSettings::default();
     let mut ids: Vec<String> = Vec::new();
+    let mut places = Vec::new();
     for mut table in fields.tables("setting", "[[setting]]", errors) {
         let at = table.at();
         let id = word(&mut table, "id", errors);
@@ -300,6 +302,7 @@ fn settings(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> ReadSetting
         match (id, name, default) {
             (Some(id), Some(name), Some(default)) if choices.len() == values.len() => {
                 let chosen = default.clone();
+                places.push(at);
                 settings.whole.push(Setting {
                     id,
                     name,
@@ -315,6 +318,7 @@ fn settings(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> ReadSetting
             }
         }
     }
+    verify_moves(&settings.whole, &places, errors);
     settings
 }
 
@@ -327,6 +331,7 @@ fn choices(
     for mut choice in table.tables("choice", "[[setting.choice]]", errors) {
         let value = word(&mut choice, "value", errors);
         let what = required_text(&mut choice, "what", errors);
+        let moves = moves(&mut choice, errors);
         let at = choice.at();
         choice.finish(errors);
         if let Some(value) = &value
@@ -338,7 +343,7 @@ fn choices(
             );
         }
         if let (Some(value), Some(what)) = (value.clone(), what) {
-            choices.push(Choice { value, what });
+            choices.push(Choice { value, what, moves });
         }
         values.push(value);
     }

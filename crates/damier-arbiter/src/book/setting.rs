@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::{Plan, RuleBook};
+use super::{MovesChoice, Plan, RuleBook};
 use crate::clock::TimeControl;
 use crate::{Lang, Localized, text};
 
@@ -33,6 +33,9 @@ pub struct Choice {
     pub value: String,
     /// What it means.
     pub what: Localized,
+    /// What it says about the moves of the game; empty for nothing, which leaves them as
+    /// they usually are.
+    pub moves: Vec<MovesChoice>,
 }
 
 /// A setting cannot be chosen so.

@@ -58,6 +58,7 @@ problem-invalid-fen-over = In this position the game is already over{ $article -
 } Choose a position in which a move can be played.
 problem-invalid-fen-long = This FEN is longer than { $longest } bytes. A position needs far less; send just one.
 problem-invalid-fen-counts = The counts after this position cannot be taken: { $reason }.
+problem-invalid-fen-moves = This game cannot be set up so: { $reason }.
 problem-invalid-fen-crowd = { $side ->
     [white] White
    *[black] Black

@@ -412,6 +412,7 @@ problem-event-system = Choose one of the pairing systems.
 problem-event-variant = Choose one of the games.
 problem-event-book = This rule book is not one of the game that is played. Choose another or the usual one.
 problem-event-book-unknown = This event is judged by “{ $book }”, a rule book that is not known here. Give the event the text of it.
+problem-event-book-otherwise = The record is not played as the event has it: { $reason }.
 problem-event-book-none = No rule book is known for this game. Give the event one of its own, or enter results by hand.
 problem-event-book-long = This text is too long for a rule book: 200 kB at most.
 problem-event-book-taken = A rule book called “{ $book }” is built in. Choose another id for your own.

@@ -58,6 +58,7 @@ problem-invalid-fen-over = Dans cette position, la partie est déjà finie{ $art
 } Choisissez une position où un coup peut être joué.
 problem-invalid-fen-long = Ce FEN dépasse { $longest } octets. Une position en demande bien moins ; n’en envoyez qu’une.
 problem-invalid-fen-counts = Les décomptes qui suivent cette position ne peuvent être repris : { $reason }.
+problem-invalid-fen-moves = Cette partie ne peut être préparée ainsi : { $reason }.
 problem-invalid-fen-crowd = Les { $side ->
     [white] Blancs
    *[black] Noirs

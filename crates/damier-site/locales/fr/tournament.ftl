@@ -412,6 +412,7 @@ problem-event-system = Choisissez un des systèmes d’appariement.
 problem-event-variant = Choisissez un des jeux.
 problem-event-book = Ce livre de règles n’est pas celui du jeu. Choisissez-en un autre ou le livre usuel.
 problem-event-book-unknown = Ce tournoi est jugé d’après « { $book } », un livre de règles inconnu ici. Donnez-en le texte au tournoi.
+problem-event-book-otherwise = La partie n’est pas jouée comme le veut le tournoi : { $reason }.
 problem-event-book-none = Aucun livre de règles n’est connu pour ce jeu. Donnez le sien au tournoi, ou inscrivez les résultats à la main.
 problem-event-book-long = Ce texte est trop long pour un livre de règles : 200 ko au plus.
 problem-event-book-taken = Un livre de règles nommé « { $book } » existe déjà dans le programme. Choisissez un autre id pour le vôtre.

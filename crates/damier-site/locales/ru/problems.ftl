@@ -59,6 +59,7 @@ problem-invalid-fen-over = В этой позиции партия уже око
 } Выберите позицию, в которой есть ход.
 problem-invalid-fen-long = Этот FEN длиннее { $longest } байт. Позиции нужно гораздо меньше; отправьте одну.
 problem-invalid-fen-counts = Счётчики после этой позиции принять нельзя: { $reason }.
+problem-invalid-fen-moves = Так эту партию начать нельзя: { $reason }.
 problem-invalid-fen-crowd = У { $side ->
     [white] белых
    *[black] чёрных

@@ -249,7 +249,7 @@ pub(super) async fn check(language: Language, text: String) -> Result<Json<Check
 }
 
 fn checked(text: &str, lang: Lang) -> Checked {
-    match RuleBook::parse(text) {
+    match damier_words::read_book(text) {
         Ok(book) => Checked {
             ok: true,
             mistakes: Vec::new(),

@@ -1,6 +1,7 @@
 use std::str::FromStr;
 
-use damier_draughts::{Notation, Variant};
+use damier_arbiter::RuleBook;
+use damier_draughts::{Notation, PlayOptions, Variant};
 use damier_game::{Side, Spelling};
 
 use super::Position;
@@ -119,6 +120,20 @@ impl Kind {
         match self {
             Kind::Draughts(_) => Spelling::Draughts,
             Kind::Chess960 => Spelling::Chess,
+        }
+    }
+
+    /// How a book has the rules read where they leave a choice; chess leaves none.
+    pub(crate) fn options(self, book: &RuleBook) -> PlayOptions {
+        let of = |variant| damier_words::play_options(book, variant);
+        self.draughts().map_or(PlayOptions::USUAL, of)
+    }
+
+    /// The usual first position, its moves as a book has them.
+    pub(crate) fn start_under(self, book: &RuleBook) -> Position {
+        match self.start() {
+            Position::Draughts(start) => start.with_options(self.options(book)).into(),
+            chess @ Position::Chess(_) => chess,
         }
     }
 

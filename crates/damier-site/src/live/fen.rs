@@ -1,6 +1,6 @@
 //! From a FEN that a client sends to a position to play from.
 
-use damier_draughts::{Notation, PositionError, Setup, Variant};
+use damier_draughts::{Notation, PlayOptions, PositionError, Setup, Variant};
 use damier_game::Side;
 
 use super::new_game::shorten;
@@ -8,18 +8,23 @@ use crate::board::{FenNumbers, Kind, Position};
 use crate::limits;
 use crate::problem::{Problem, ProblemKind};
 
-/// Reads a position.
+/// Reads a position, its rules read as the options say where it says nothing of it.
 ///
 /// # Errors
 ///
 /// A problem that names the first fault and its remedy.
-pub(super) fn read(kind: Kind, numbers: FenNumbers, fen: &str) -> Result<Position, Problem> {
+pub(super) fn read(
+    kind: Kind,
+    numbers: FenNumbers,
+    options: PlayOptions,
+    fen: &str,
+) -> Result<Position, Problem> {
     if fen.len() > limits::FEN_BYTES {
         let longest = i64::try_from(limits::FEN_BYTES).unwrap_or(i64::MAX);
         return Err(problem("problem-invalid-fen-long").number("longest", longest));
     }
     match kind {
-        Kind::Draughts(variant) => read_draughts(variant, numbers.notation(variant), fen),
+        Kind::Draughts(variant) => read_draughts(variant, numbers.notation(variant), options, fen),
         Kind::Chess960 => damier_chess::Position::from_fen(fen)
             .map(Position::from)
             .map_err(|error| {
@@ -29,10 +34,16 @@ pub(super) fn read(kind: Kind, numbers: FenNumbers, fen: &str) -> Result<Positio
     }
 }
 
-fn read_draughts(variant: Variant, notation: Notation, fen: &str) -> Result<Position, Problem> {
+fn read_draughts(
+    variant: Variant,
+    notation: Notation,
+    options: PlayOptions,
+    fen: &str,
+) -> Result<Position, Problem> {
     Setup::parse_fen_in(variant, fen, notation)
         .map_err(PositionError::Fen)
-        .and_then(|setup| {
+        .and_then(|mut setup| {
+            setup.options = setup.options.or(options);
             damier_draughts::Position::from_setup(variant, &setup).map_err(PositionError::Setup)
         })
         .map_err(|error| refusal(&error, variant, notation))
@@ -84,7 +95,7 @@ mod tests {
     use crate::i18n::Language;
 
     fn refused(kind: Kind, numbers: FenNumbers, fen: &str) -> Problem {
-        read(kind, numbers, fen).expect_err(fen)
+        read(kind, numbers, PlayOptions::USUAL, fen).expect_err(fen)
     }
 
     /// The words themselves are tested where they are written.

@@ -310,7 +310,7 @@ impl Live {
                 Some(number) if variant == Kind::Chess960 => {
                     Position::from(number.position()).fen()
                 }
-                _ => variant.start().fen(),
+                _ => variant.start_under(&book).fen(),
             },
             carried: None,
             rulebook_text: text,

@@ -119,12 +119,17 @@ pub(super) fn under(
     };
     // A win is proven by tables or a search: so it can be asked to be shown.
     let held = book.under(clock, true);
-    for (setting, before) in held.settings().iter().zip(book.settings()) {
+    note_choices(&book, &held, &mut choices);
+    (Arc::new(held), choices)
+}
+
+/// Notes what is chosen otherwise in the same book.
+fn note_choices(before: &RuleBook, after: &RuleBook, choices: &mut BTreeMap<String, String>) {
+    for (setting, before) in after.settings().iter().zip(before.settings()) {
         if setting.chosen != before.chosen {
             choices.insert(setting.id.clone(), setting.chosen.clone());
         }
     }
-    (Arc::new(held), choices)
 }
 
 /// The level when none is asked for.
@@ -150,8 +155,9 @@ impl NewGame {
         let book = self.with_choices(chosen.book)?;
         let clock = self.clock.as_ref().map(ClockWish::control).transpose()?;
         self.check_regulation(&book, clock.as_ref())?;
-        let (book, choices) = under(book, clock.as_ref(), self.choices.clone());
-        let (start, carried) = self.first_position(variant, chance)?;
+        let (start, carried) = self.first_position(variant, &book, chance)?;
+        let (book, choices) = self.as_played(book, &start)?;
+        let (book, choices) = under(book, clock.as_ref(), choices);
         let referee = super::carried::referee(book.clone(), &start, carried.as_ref())
             .map_err(|error| super::carried::refused(&error))?;
         if let Some(verdict) = referee.verdict() {
@@ -202,6 +208,26 @@ impl NewGame {
         Ok(book)
     }
 
+    /// The book with its settings as a position is played that says it of itself, and the
+    /// choices that make it so.
+    fn as_played(
+        &self,
+        book: Arc<RuleBook>,
+        start: &Position,
+    ) -> Result<(Arc<RuleBook>, BTreeMap<String, String>), Problem> {
+        let mut choices = self.choices.clone();
+        let Some(draughts) = start.draughts() else {
+            return Ok((book, choices));
+        };
+        let is_chosen = |setting: &str| self.choices.contains_key(setting);
+        let followed = damier_words::as_played(&book, draughts, is_chosen).map_err(|error| {
+            let reason = |lang| damier_words::not_offered(&error, lang);
+            super::fen::problem("problem-invalid-fen-moves").said("reason", reason)
+        })?;
+        note_choices(&book, &followed, &mut choices);
+        Ok((followed, choices))
+    }
+
     /// A regulation draw is for games with a fixed time.
     fn check_regulation(
         &self,
@@ -235,6 +261,7 @@ impl NewGame {
     fn first_position(
         &self,
         kind: Kind,
+        book: &RuleBook,
         chance: u64,
     ) -> Result<(Position, Option<Carried>), Problem> {
         match (&self.fen, &self.start) {
@@ -244,11 +271,11 @@ impl NewGame {
             }
             (Some(fen), None) => {
                 let (fen, carried) = super::carried::split(kind, fen)?;
-                let start = super::fen::read(kind, self.fen_numbers, fen)?;
+                let start = super::fen::read(kind, self.fen_numbers, kind.options(book), fen)?;
                 Ok((start, carried))
             }
             (None, Some(start)) => Ok((numbered(kind, start, chance)?, None)),
-            (None, None) => Ok((kind.start(), None)),
+            (None, None) => Ok((kind.start_under(book), None)),
         }
     }
 

@@ -74,12 +74,12 @@ pub(super) async fn submit(
             Ok(text) => {
                 // Forms send line ends in the way of the network.
                 let text = text.replace("\r\n", "\n");
-                let found = check(&frame, RuleBook::parse(&text), &text);
+                let found = check(&frame, damier_words::read_book(&text), &text);
                 (frame, text, found)
             }
             // What cannot be read is not put back: sent again, it would pass for text.
             Err(error) => {
-                let read = RuleBook::from_bytes(error.as_bytes());
+                let read = damier_words::read_book_bytes(error.as_bytes());
                 let shown = String::from_utf8_lossy(error.as_bytes());
                 let found = check(&frame, read, &shown);
                 (frame, String::new(), found)

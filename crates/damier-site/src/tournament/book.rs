@@ -1,8 +1,10 @@
 //! The rule book of an event: frozen with the regulations, text and all, so that every
 //! game of the event is judged by it wherever the file is taken.
 
-use damier_arbiter::{RuleBook, RuleBookErrors};
+use damier_arbiter::{Lang, RuleBook, RuleBookErrors};
+use damier_draughts::{PlayOptions, Position, Variant};
 use damier_tournament::Regulations;
+use damier_words::{NotOffered, as_played, not_offered, play_options};
 
 use crate::library::{Chosen, Library};
 use crate::live::mistaken;
@@ -24,6 +26,8 @@ pub enum BookFault {
     },
     /// The regulations name no book, and the game has no usual one.
     NoUsual(String),
+    /// The record says that the game is played otherwise than the book has it.
+    Otherwise(NotOffered),
 }
 
 impl std::fmt::Display for BookFault {
@@ -44,6 +48,7 @@ impl std::fmt::Display for BookFault {
                 "the rule book of the event, `{book}`, is not for {variant}: correct the game of \
                  the record, or give the event a book that names it"
             ),
+            BookFault::Otherwise(error) => f.write_str(&not_offered(error, Lang::En)),
             BookFault::NoUsual(variant) => write!(
                 f,
                 "no rule book is built in for {variant}: give the event one with `damier \
@@ -62,6 +67,9 @@ impl From<BookFault> for Problem {
                 .text("book", crate::live::shorten(&book))
                 .detail("problem-event-book-unknown"),
             BookFault::OtherGame { .. } => problem.detail("problem-event-book"),
+            BookFault::Otherwise(error) => problem
+                .said("reason", |lang| not_offered(&error, lang))
+                .detail("problem-event-book-otherwise"),
             BookFault::NoUsual(_) => problem.detail("problem-event-book-none"),
         }
     }
@@ -115,6 +123,27 @@ pub(crate) fn of_event(
         });
     }
     Ok(chosen)
+}
+
+/// How the games of an event are played where a record says nothing of it.
+pub(crate) fn options_of(regulations: &Regulations, library: &Library) -> PlayOptions {
+    // What is wrong with the book is told when a game is judged.
+    let Ok(Some(chosen)) = named(regulations, library) else {
+        return PlayOptions::USUAL;
+    };
+    let games = Variant::ALL.iter().filter(|game| chosen.is_for(game.id()));
+    let options = games.map(|game| play_options(&chosen.book, *game));
+    options.fold(PlayOptions::USUAL, PlayOptions::or)
+}
+
+/// Whether a game is played as the book of its event has it, which stands for all games.
+///
+/// # Errors
+///
+/// [`BookFault::Otherwise`] if the record says another way of itself.
+pub(crate) fn check_played(chosen: &Chosen, start: &Position) -> Result<(), BookFault> {
+    let played = as_played(&chosen.book, start, |_| true);
+    played.map(|_| ()).map_err(BookFault::Otherwise)
 }
 
 /// A text that is given to an event as its book, with its machine name.

@@ -10,7 +10,7 @@ use damier_game::{BySide, Outcome, Spelling};
 use damier_tournament::model::GameResult;
 use damier_tournament::{Event, PlayerId, Regulations};
 
-use super::book::{BookFault, of_event};
+use super::book::{BookFault, check_played, of_event, options_of};
 use crate::Library;
 
 /// What became of one record.
@@ -167,10 +167,21 @@ pub fn judge(
         white: name("White")?,
         black: name("Black")?,
     };
-    let replay = pdn::replay(raw, given.variant).map_err(Misfit::Unreadable)?;
+    let replay = replayed(event, given, library, raw)?;
     let entry = &mut Entry::default();
     let outcome = judged(&replay, entry, &event.regulations, library)?;
     Ok((players, outcome))
+}
+
+/// The moves of a record, played as the book of the event has it.
+fn replayed(
+    event: &Event,
+    given: Given,
+    library: &Library,
+    raw: &RawGame<'_>,
+) -> Result<Replay, Misfit> {
+    let options = options_of(&event.regulations, library);
+    pdn::replay_with(raw, given.variant, options).map_err(Misfit::Unreadable)
 }
 
 fn put(
@@ -186,7 +197,7 @@ fn put(
     let tag = |name: &str| raw.tag(name).unwrap_or_default().trim().to_owned();
     (entry.white, entry.black) = (tag("White"), tag("Black"));
     let spot = spot_of(event, given, &tag("Round"), entry)?;
-    let replay = pdn::replay(raw, given.variant).map_err(Misfit::Unreadable)?;
+    let replay = replayed(event, given, library, raw)?;
     let outcome = judged(&replay, entry, &event.regulations, library)?;
     entry.result = Some(outcome.spell(Spelling::Draughts));
     set(event, spot, outcome, when)
@@ -255,6 +266,7 @@ fn judged(
     let header = replay.outcome.filter(|o| *o != Outcome::BothLost);
     entry.header = replay.outcome.map(|o| o.spell(Spelling::Draughts));
     let chosen = of_event(regulations, library, replay.variant.id()).map_err(Misfit::NoBook)?;
+    check_played(&chosen, &replay.start).map_err(Misfit::NoBook)?;
     let mut referee = Referee::new(chosen.book, replay.start.facts());
     let until = replay
         .set_ups

@@ -87,7 +87,7 @@ struct Line {
 }
 
 pub(crate) fn run(args: &Analyse, out: &mut impl Write) -> Result<Ending, Failure> {
-    let position = args.position.position()?;
+    let (position, book) = args.book.with_position(&args.position)?;
     let limits = Limits {
         depth: args.depth,
         nodes: args.nodes,
@@ -96,7 +96,6 @@ pub(crate) fn run(args: &Analyse, out: &mut impl Write) -> Result<Ending, Failur
     let time = args.time.or(unlimited.then_some(USUAL));
     let start = Instant::now();
     let stop = || time.is_some_and(|time| start.elapsed() >= time);
-    let book = args.book.for_analysis(args.position.variant.id())?;
     let rules = book.as_deref();
     let rules = rules.map_or(DrawRules::NONE, DrawRules::from_book);
     let past = Past::start(rules, &position.facts());

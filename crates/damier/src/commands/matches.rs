@@ -12,10 +12,12 @@ use damier_engine::matches::{
 };
 use damier_engine::{Limits, Past};
 use damier_game::{Side, Spelling};
+use damier_words::play_options;
 
 use crate::Ending;
 use crate::book::BookArgs;
 use crate::failure::Failure;
+use crate::messages::say;
 use crate::players::{Hub, PlayerSpec};
 
 /// Let two players of the engine play a match, refereed by a rule book.
@@ -166,17 +168,23 @@ pub(crate) fn run(args: &Match, out: &mut impl Write) -> Result<Ending, Failure>
         ));
     };
     let book = args.book.for_game(args.variant.id())?;
+    let options = play_options(&book, args.variant);
+    let is_hub = |spec: &PlayerSpec<Hub>| matches!(spec, PlayerSpec::Program(..));
+    if options.is_other(args.variant) && args.engines.iter().any(is_hub) {
+        return Err(Failure::Usage(say("match-usual", &[])));
+    }
+    let start = Position::start_with(args.variant, options);
     let openings = match args.opening {
         0 => Vec::new(),
         plies => {
             let pairs = usize::try_from(args.games.div_ceil(2)).unwrap_or(usize::MAX);
-            random_openings(args.variant, plies, pairs, args.seed)
+            random_openings(&start, plies, pairs, args.seed)
         }
     };
     let (variant, games, seed) = (args.variant, args.games, args.seed);
     let tables = EndgameService::new(Folder::of_user()).kept(variant, &book);
     let plan = MatchPlan {
-        variant,
+        start,
         book,
         openings,
         games,

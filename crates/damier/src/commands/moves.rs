@@ -21,7 +21,8 @@ Examples:
   damier moves international
   damier moves russian --notation algebra
   damier moves brazilian --fen W:W18,K30:B7,8,14 --json
-  damier moves international --fen W:WK1,K2,K3:BK48:Cfmjd/6.3=11+12 --counters")]
+  damier moves international --fen W:WK1,K2,K3:BK48:Cfmjd/6.3=11+12 --counters
+  damier moves frisian --fen W:WK46:BK11,K48,10,19,25 --set king-value=150")]
 pub(crate) struct Moves {
     #[command(flatten)]
     position: PositionArgs,
@@ -56,7 +57,7 @@ struct Answer {
 
 pub(crate) fn run(args: &Moves, out: &mut impl Write) -> Result<Ending, Failure> {
     let variant: Variant = args.position.variant;
-    let position = args.position.position()?;
+    let (position, _) = args.book.with_position(&args.position)?;
     let notation = args.notation.of(position.variant());
     let moves = position.legal_moves();
     let referee = match args.counters {
@@ -95,6 +96,7 @@ pub(crate) fn run(args: &Moves, out: &mut impl Write) -> Result<Ending, Failure>
 /// A referee in the position, with the counts that its text carries.
 fn referee(args: &Moves, position: &Position) -> Result<Referee, Failure> {
     let book = args.book.for_game(position.variant().id())?;
+    let book = args.book.as_played(&book, position)?;
     let carried = match args.position.fen.as_deref().map(Carried::split_fen) {
         None => None,
         Some(split) => {

@@ -6,13 +6,15 @@ use damier_draughts::{Notation, Position};
 use serde::Serialize;
 
 use crate::Ending;
+use crate::book::BookArgs;
 use crate::failure::Failure;
 use crate::position::PositionArgs;
 
 /// Count the positions that legal play reaches in a number of plies.
 ///
 /// The count proves a move generator, and times it. A side without moves has no
-/// successors; draws are not looked at.
+/// successors; draws are not looked at. Of the rule book only matters what it chooses
+/// about the moves.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -20,10 +22,13 @@ Examples:
   damier perft international 8 --routes         6483971, as published tables count
   damier perft international 8 --no-bulk        6483961, every position made
   damier perft russian 6 --divide               the count under each first move
-  damier perft american 5 --fen W:W31,32:B1,2,3 --json")]
+  damier perft american 5 --fen W:W31,32:B1,2,3 --json
+  damier perft turkish 7 --set crown-row=as-king         where the rules leave a choice")]
 pub(crate) struct Perft {
     #[command(flatten)]
     position: PositionArgs,
+    #[command(flatten)]
+    book: BookArgs,
     /// Plies.
     depth: u32,
     /// Show the count under each move of the position.
@@ -64,7 +69,7 @@ struct Share {
 }
 
 pub(crate) fn run(args: &Perft, out: &mut impl Write) -> Result<Ending, Failure> {
-    let position = args.position.position()?;
+    let (position, _) = args.book.with_position(&args.position)?;
     let divide = args.divide.then(|| shares(&position, args)).transpose()?;
     let nodes = match &divide {
         Some(shares) if args.depth > 0 => shares.iter().map(|share| share.nodes).sum(),

@@ -444,7 +444,7 @@ impl Checked<'_> {
 fn check(file: &str, lang: Lang, json: bool, out: &mut impl Write) -> Result<Ending, Failure> {
     let source = Source::parse(file);
     let bytes = input::read_bytes(&source)?;
-    let read = RuleBook::from_bytes(&bytes);
+    let read = damier_words::read_book_bytes(&bytes);
     let checked = Checked::of(&read, &String::from_utf8_lossy(&bytes), lang);
     let ending = match checked.ok {
         true => Ending::Fine,

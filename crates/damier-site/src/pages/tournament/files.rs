@@ -228,7 +228,7 @@ pub(crate) fn read(text: &str) -> Result<Doc, Problem> {
     }
     let own = &event.regulations.rule_book_text;
     if !own.is_empty()
-        && let Err(errors) = RuleBook::parse(own)
+        && let Err(errors) = damier_words::read_book(own)
     {
         return Err(mistaken(&errors));
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use damier_arbiter::clock::{SideControl, TimeControl};
 use damier_arbiter::{Carried, ClauseId, CounterView, Lang, Referee, RuleBook, Verdict, text};
 use damier_draughts::pdn::{self, PdnError, Problem, ProblemKind, RawGame, Replay};
-use damier_draughts::{Position, Variant};
+use damier_draughts::{PlayOptions, Position, Variant};
 use damier_game::{Outcome, Spelling};
 
 use super::choices::Choices;
@@ -99,6 +99,10 @@ pub(super) struct Judge {
     pub(super) book: Option<Arc<RuleBook>>,
     /// What is chosen in the usual book of each game.
     pub(super) choices: Vec<Choices>,
+    /// How the rules are read where a record says nothing of it.
+    pub(super) options: PlayOptions,
+    /// The settings that were chosen.
+    pub(super) set: Vec<String>,
     /// The game that a record without a GameType is one of.
     pub(super) assume: Option<Variant>,
     /// Counts that every game begins with, unless its FEN names others.
@@ -117,12 +121,13 @@ impl Judge {
             Err(problem) => return self.unreadable(number, None, &[], problem),
         };
         let players = players(raw);
-        let replay = match pdn::replay(raw, self.assume) {
+        let replay = match pdn::replay_with(raw, self.assume, self.options) {
             Ok(replay) => replay,
             Err(problem) => return self.unreadable(number, players, raw.problems(), &problem),
         };
         let mut troubles = Vec::new();
         let book = self.book_for(replay.variant, &mut troubles);
+        let book = book.map(|book| self.as_played(&book, &replay.start, &mut troubles));
         let book = book.map(|book| under_its_clock(book, raw));
         let carried = self.carried_into(raw, &mut troubles);
         self.look_at_clock(raw, &mut troubles);
@@ -241,6 +246,26 @@ impl Judge {
             remedy,
         ));
         None
+    }
+
+    /// The book with its settings as the game is played, where the record says that.
+    fn as_played(
+        &self,
+        book: &Arc<RuleBook>,
+        start: &Position,
+        troubles: &mut Vec<Trouble>,
+    ) -> Arc<RuleBook> {
+        let is_chosen = |setting: &str| self.set.iter().any(|name| name == setting);
+        damier_words::as_played(book, start, is_chosen).unwrap_or_else(|error| {
+            troubles.push(Trouble {
+                ply: None,
+                place: None,
+                is_warning: false,
+                what: damier_words::not_offered(&error, self.lang),
+                remedy: None,
+            });
+            Arc::clone(book)
+        })
     }
 
     /// The usual book of a game, with what was chosen in it. A choice that another game's

@@ -118,7 +118,10 @@ pub(crate) fn run(args: &Adjudicate, out: &mut impl Write) -> Result<Ending, Fai
         Some(_) => Vec::new(),
         None => Choices::of(&args.set, args.variant)?,
     };
+    let setting = |choice: &String| Some(choice.split_once('=')?.0.trim().to_owned());
     let judge = Judge {
+        options: book::options_of_all(book.as_deref(), &args.set),
+        set: args.set.iter().filter_map(setting).collect(),
         assume: args.variant.or_else(|| only_game_of(book.as_deref()?)),
         book,
         choices,

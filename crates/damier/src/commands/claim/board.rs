@@ -1,8 +1,8 @@
 //! The board of the game that a claim is about: whatever the game, moves are read,
 //! announced and played through the one seam of all games.
 
-use damier_arbiter::Lang;
-use damier_draughts::{Position, Variant};
+use damier_arbiter::{Lang, RuleBook};
+use damier_draughts::{PlayOptions, Position, Variant};
 use damier_game::{Game, PlyFacts, PositionFacts, Side};
 
 use super::game::Played;
@@ -105,7 +105,7 @@ impl<P: Family> Board for P {
     }
 }
 
-/// The position of a FEN, or the start of the game.
+/// The position of a FEN, or the start of the game, its moves as the book has them.
 ///
 /// # Errors
 ///
@@ -113,10 +113,14 @@ impl<P: Family> Board for P {
 pub(super) fn set_up(
     game: Played,
     fen: Option<&str>,
+    book: &RuleBook,
     lang: Lang,
 ) -> Result<Box<dyn Board>, String> {
     Ok(match (game, fen) {
-        (Played::Draughts(variant), fen) => Box::new(draughts(variant, fen, lang)?),
+        (Played::Draughts(variant), fen) => {
+            let options = damier_words::play_options(book, variant);
+            Box::new(draughts(variant, fen, options, lang)?)
+        }
         (Played::Chess, None) => Box::new(damier_chess::Position::classical()),
         (Played::Chess, Some(fen)) => {
             let position = damier_chess::Position::from_fen(fen)
@@ -126,11 +130,15 @@ pub(super) fn set_up(
     })
 }
 
-fn draughts(variant: Variant, fen: Option<&str>, lang: Lang) -> Result<Position, String> {
+fn draughts(
+    variant: Variant,
+    fen: Option<&str>,
+    options: PlayOptions,
+    lang: Lang,
+) -> Result<Position, String> {
     match fen {
-        None => Ok(Position::start(variant)),
-        Some(fen) => {
-            Position::from_fen(variant, fen).map_err(|error| damier_words::position(&error, lang))
-        }
+        None => Ok(Position::start_with(variant, options)),
+        Some(fen) => Position::from_fen_with(variant, fen, options)
+            .map_err(|error| damier_words::position(&error, lang)),
     }
 }

@@ -98,7 +98,11 @@ impl GameArgs {
                 (Some(fen), carried)
             }
         };
-        let board = super::board::set_up(self.variant, fen, self.lang).map_err(refuse)?;
+        let board = super::board::set_up(self.variant, fen, book, self.lang).map_err(refuse)?;
+        let book = &match board.draughts() {
+            Some(position) => self.book.as_played(book, position)?,
+            None => Arc::clone(book),
+        };
         let facts = board.facts();
         let referee = match carried {
             Some(carried) => Referee::with_counters(Arc::clone(book), facts, &carried)

@@ -12,6 +12,7 @@ use damier_endgame::{Folder, Tables};
 use crate::Ending;
 use crate::book::BookArgs;
 use crate::failure::Failure;
+use crate::messages::say;
 use crate::tables;
 
 mod build;
@@ -76,7 +77,10 @@ struct SetArgs {
 
 impl SetArgs {
     fn book(&self, variant: Variant) -> Result<Arc<RuleBook>, Failure> {
-        self.book.for_game(variant.id())
+        match self.book.options(variant)?.is_other(variant) {
+            true => Err(Failure::Usage(say("tables-usual", &[]))),
+            false => self.book.for_game(variant.id()),
+        }
     }
 
     fn folder(&self) -> Folder {

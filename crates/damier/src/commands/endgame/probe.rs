@@ -3,7 +3,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use damier_draughts::{Notation, Position};
+use damier_draughts::{Notation, PlayOptions, Position};
 use damier_endgame::{Bounds, Standing, Tables, Verdict};
 use serde::Serialize;
 
@@ -64,7 +64,8 @@ struct Proof {
 }
 
 pub(super) fn run(args: &Probe, out: &mut impl Write) -> Result<Ending, Failure> {
-    let mut position = args.position.position()?;
+    // Tables are of the usual rules; a position that says otherwise is not in them.
+    let mut position = args.position.position(PlayOptions::USUAL)?;
     let variant = args.position.variant;
     let book = args.set.book(variant)?;
     let mut referee = counts::referee(&book, &position, args.counts.as_deref())?;

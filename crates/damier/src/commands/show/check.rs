@@ -5,8 +5,8 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use damier_draughts::Variant;
 use damier_draughts::pdn::{self, Problem};
+use damier_draughts::{PlayOptions, Variant};
 
 use crate::failure::Failure;
 use crate::input::{self, Source};
@@ -37,7 +37,7 @@ impl Totals {
 /// Writes the list as a Markdown document.
 pub(super) fn folder(
     folder: &Path,
-    assume: Option<Variant>,
+    (assume, options): (Option<Variant>, PlayOptions),
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
     let mut files = Vec::new();
@@ -54,7 +54,7 @@ pub(super) fn folder(
         let mut count = 0;
         let read = for_each(&source, |record| {
             count += 1;
-            for trouble in why_not_played(&record, assume, &mut totals) {
+            for trouble in why_not_played(&record, (assume, options), &mut totals) {
                 let what = trouble.what.replace('|', "\\|");
                 let ply = trouble.ply.map_or_else(String::new, |ply| ply.to_string());
                 let line = trouble.line;
@@ -148,7 +148,7 @@ impl From<&Problem> for Trouble {
 /// The problems that keep a game from being played to its end.
 fn why_not_played(
     record: &Record<'_>,
-    assume: Option<Variant>,
+    (assume, options): (Option<Variant>, PlayOptions),
     totals: &mut Totals,
 ) -> Vec<Trouble> {
     let record = match record {
@@ -159,7 +159,7 @@ fn why_not_played(
     totals.games += 1;
     let has_moves = record.line().moves().next().is_some();
     totals.with_moves += usize::from(has_moves);
-    match pdn::replay(record, assume) {
+    match pdn::replay_with(record, assume, options) {
         // Without moves nothing was to be played.
         Err(_) if !has_moves => Vec::new(),
         Err(problem) => vec![Trouble::from(&problem)],

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 use damier_arbiter::{Carried, Lang, Referee, text};
-use damier_draughts::Position;
+use damier_draughts::{PlayOptions, Position, Variant};
 use damier_game::PlyFacts;
 
 use super::Form;
@@ -43,6 +43,7 @@ impl CounterArgs {
             return Err(Failure::Usage(say("counters-forms", &[])));
         }
         let book = self.book.for_game(start.variant().id())?;
+        let book = self.book.as_played(&book, start)?;
         let carried = match fen {
             None => Carried::default(),
             Some(fen) => {
@@ -57,6 +58,17 @@ impl CounterArgs {
             referee.record(ply);
         }
         Ok(Some(referee))
+    }
+
+    /// How the book has the rules of a game read.
+    pub(super) fn options(&self, variant: Variant) -> Result<PlayOptions, Failure> {
+        self.book.options(variant)
+    }
+
+    /// The same for records, whose games may differ: what the book that is named, or else
+    /// the usual one of each game, has each game read as.
+    pub(super) fn options_of_all(&self) -> Result<PlayOptions, Failure> {
+        self.book.options_of_all()
     }
 
     /// Writes the counters below the board.

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use clap::{Args, ValueEnum};
 use damier_arbiter::Referee;
 use damier_draughts::pdn::{self, Game, PdnError, RawGame, Replay};
-use damier_draughts::{Notation, Position, PositionError, Setup, Square, Variant};
+use damier_draughts::{Notation, PlayOptions, Position, PositionError, Setup, Square, Variant};
 
 pub(crate) use check::Trouble;
 
@@ -137,7 +137,8 @@ enum Look {
 
 pub(crate) fn run(args: &Show, out: &mut impl Write) -> Result<Ending, Failure> {
     if let Some(folder) = &args.check {
-        return check::folder(folder, args.variant, out);
+        let read_as = (args.variant, args.counters.options_of_all()?);
+        return check::folder(folder, read_as, out);
     }
     let what = args.what.as_deref().unwrap_or("-");
     if what.trim().is_empty() {
@@ -162,6 +163,7 @@ pub(crate) fn run(args: &Show, out: &mut impl Write) -> Result<Ending, Failure> 
         shown: 0,
         any_written: false,
         ending: Ending::Fine,
+        options: args.counters.options_of_all()?,
     };
     // Positions of games are drawn one at a time, lists of positions all.
     match kind {
@@ -214,6 +216,8 @@ struct Shown<'a> {
     shown: u64,
     any_written: bool,
     ending: Ending,
+    /// How the rules are read where a record says nothing of it.
+    options: PlayOptions,
 }
 
 impl Shown<'_> {
@@ -262,7 +266,7 @@ impl Shown<'_> {
             return Ok(self.go_on());
         }
         let understood = match record {
-            Ok(record) => Game::understand(record, assume),
+            Ok(record) => Game::understand_with(record, assume, self.options),
             Err(problem) => Err(problem.clone()),
         };
         match understood {
@@ -347,6 +351,10 @@ fn show_position(args: &Show, fen: &str, out: &mut impl Write) -> Result<(), Fai
     };
     let setup = Setup::parse_fen_in(variant, fen, numbers)
         .map_err(|error| refuse(PositionError::Fen(error)))?;
+    let setup = Setup {
+        options: setup.options.or(args.counters.options(variant)?),
+        ..setup
+    };
     let position = Position::from_setup(variant, &setup)
         .map_err(|error| refuse(PositionError::Setup(error)))?;
     match args.to {
