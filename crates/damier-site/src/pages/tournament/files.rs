@@ -5,7 +5,6 @@ use askama::Template;
 use axum::extract::{Multipart, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use damier_arbiter::RuleBook;
 use damier_chess::pgn::Games;
 use damier_draughts::Variant;
 use damier_draughts::pdn;
