@@ -19,6 +19,7 @@ mod records;
 mod recounts;
 mod regulation;
 mod rulings;
+mod settings;
 mod soak;
 mod support;
 mod texts;

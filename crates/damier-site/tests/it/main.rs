@@ -14,6 +14,7 @@ mod endings;
 mod event_books;
 mod life;
 mod memory;
+mod moves_chosen;
 mod playoffs;
 mod referee;
 mod refusals;

@@ -15,6 +15,7 @@ mod endgame;
 mod endings;
 mod help;
 mod languages;
+mod moves_chosen;
 mod playoff;
 mod readme;
 mod records;

@@ -33,6 +33,9 @@ pub(super) async fn link(
         if !snapshot.game.is_judged_by(&chosen) {
             return Err(refused("problem-event-other-book"));
         }
+        if let Some(start) = snapshot.game.start_position().draughts() {
+            book::check_played(&chosen, start)?;
+        }
         deed = Deed::new("linked");
     }
     let work = move |doc: &mut Doc| {

@@ -1,0 +1,120 @@
+//! Every choice that a built-in book offers decides some game otherwise than every other
+//! value of its setting.
+
+use std::sync::Arc;
+
+use damier_arbiter::{Assessment, Evidence, Proof, Referee, RegulationRuling, RuleBook};
+use damier_draughts::{Position, Variant};
+use damier_game::{PlyFacts, Side};
+
+use crate::clocks::control;
+use crate::oracle::random_game;
+use crate::support::Random;
+
+/// So many random games must show a difference.
+const GAMES: u64 = 30_000;
+
+/// Nobody can prove a win.
+struct Nothing;
+
+impl Evidence for Nothing {
+    fn assess(&self, _: Side) -> Assessment {
+        Assessment {
+            proof: Proof::Open,
+            centimen: None,
+            rests_on: String::new(),
+        }
+    }
+}
+
+fn edition(book: &RuleBook, setting: &str, value: &str) -> Arc<RuleBook> {
+    Arc::new(book.with_setting(setting, value).expect("it offers that"))
+}
+
+/// When and how a game ends by itself.
+fn end(book: &Arc<RuleBook>, start: &Position, plies: &[PlyFacts]) -> Option<(u32, String)> {
+    let mut referee = Referee::new(Arc::clone(book), start.facts());
+    for ply in plies {
+        if referee.record(ply).is_some() {
+            break;
+        }
+    }
+    let verdict = referee.verdict()?;
+    Some((verdict.ply, format!("{:?}", verdict.outcome)))
+}
+
+/// Whether two editions end some game otherwise.
+fn ends_differ(one: &Arc<RuleBook>, other: &Arc<RuleBook>, variant: Variant) -> bool {
+    (1..=GAMES).any(|seed| {
+        let mut random = Random(seed.wrapping_mul(0x2545_f491_4f6c_dd1d));
+        let (start, plies) = random_game(variant, &mut random);
+        end(one, &start, &plies) != end(other, &start, &plies)
+    })
+}
+
+/// What becomes of a small ending in a game by this clock, of which nobody proves a win:
+/// whether it is drawn at once, or when a referee looks.
+fn small_ending(book: &RuleBook, clock: &str) -> (bool, bool) {
+    let book = Arc::new(match book.follows_clock() {
+        true => book.under(&control(clock), true),
+        false => book.clone(),
+    });
+    let variant: Variant = book.variants()[0].parse().expect("draughts");
+    let fen = match variant.geometry().squares() {
+        50 => "W:WK1,K2:BK48",
+        _ => "W:WK1,K2,K3:BK30",
+    };
+    let start = Position::from_fen(variant, fen).expect("a position");
+    let mut referee = Referee::new(book, start.facts());
+    let at_once = referee.verdict().is_some();
+    let ruled = matches!(referee.regulation_ruling(&Nothing), RegulationRuling::Drawn(_));
+    (at_once, ruled)
+}
+
+#[test]
+fn every_value_of_every_setting_decides_a_game_otherwise() {
+    for book in RuleBook::all() {
+        for setting in book.settings() {
+            let variant: Variant = book.variants()[0].parse().expect("draughts");
+            let editions = setting.choices.iter();
+            let editions: Vec<_> = editions
+                .map(|choice| (&choice.value, edition(book, &setting.id, &choice.value)))
+                .collect();
+            for (at, (value, one)) in editions.iter().enumerate() {
+                for (other_value, other) in &editions[..at] {
+                    let clocks = ["20'", "20'+5\""];
+                    let differ = match setting.id.as_str() {
+                        "early-draws" => one.offer_rules() != other.offer_rules(),
+                        "regulation-draw" => clocks
+                            .iter()
+                            .any(|clock| small_ending(one, clock) != small_ending(other, clock)),
+                        _ if one.moves().next().is_some() => !one.moves().eq(other.moves()),
+                        _ => ends_differ(one, other, variant),
+                    };
+                    let (id, setting) = (book.id(), &setting.id);
+                    assert!(differ, "{id}: {setting}={value} is as {other_value}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_book_chooses_about_the_moves_is_handed_on() {
+    let frisian = RuleBook::builtin("frisian").expect("a book");
+    assert!(frisian.moves().eq([("king-value", "199")]));
+    let half = frisian.with_moves("king-value", "150").expect("offered");
+    assert_eq!(half, *edition(&frisian, "king-value", "150"));
+    assert_eq!(frisian.with_moves("king-value", "160"), None);
+    let setting = frisian.setting_of_moves("king-value").expect("its setting");
+    assert_eq!((setting.id.as_str(), setting.default.as_str()), ("king-value", "199"));
+    let turkish = RuleBook::builtin("turkish").expect("a book");
+    for value in ["as-man", "ends", "as-king"] {
+        let edition = turkish.with_moves("crown-row", value).expect("offered");
+        assert!(edition.moves().eq([("crown-row", value)]));
+        // How a game ends is none of its business.
+        assert!(edition.clauses().eq(turkish.clauses()));
+    }
+    let fmjd = RuleBook::builtin("fmjd").expect("a book");
+    assert_eq!((fmjd.moves().count(), fmjd.setting_of_moves("crown-row")), (0, None));
+}
