@@ -51,6 +51,8 @@ pub struct NewGame {
     pub youth: bool,
     /// The first position; without it, the usual one. A last field brings counts
     /// along, as in `W:WK1,K2,K3:BK48:Cfmjd/6.3=15+15`.
+    /// Where the rules leave a choice about the moves, a field says which:
+    /// `W:WK46:BK11,K48:Oking-value=150`; without it, the rule book does.
     #[serde(default)]
     pub fen: Option<String>,
     /// How the squares of `fen` are counted; from the top left if left out.
