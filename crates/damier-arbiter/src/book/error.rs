@@ -50,12 +50,19 @@ pub struct RuleBookErrors {
 }
 
 impl RuleBookErrors {
-    /// These mistakes, in the order of the lines, if there are any.
-    pub(crate) fn unless_none(mut wrong: Vec<RuleBookError>) -> Result<(), RuleBookErrors> {
+    /// These mistakes of a book for these games, in the order of the lines, if there are
+    /// any.
+    pub(crate) fn unless_none(
+        mut wrong: Vec<RuleBookError>,
+        variants: &[String],
+    ) -> Result<(), RuleBookErrors> {
         wrong.sort_by_key(|error| (error.line, error.column));
         match wrong.is_empty() {
             true => Ok(()),
-            false => Err(RuleBookErrors(wrong)),
+            false => Err(RuleBookErrors {
+                all: wrong,
+                warnings: odd_variants(variants.iter().map(String::as_str)),
+            }),
         }
     }
 

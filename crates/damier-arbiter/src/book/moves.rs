@@ -101,7 +101,7 @@ impl RuleBook {
                 said,
             }));
         }
-        RuleBookErrors::unless_none(wrong)
+        RuleBookErrors::unless_none(wrong, &self.variants)
     }
 }
 

@@ -61,7 +61,7 @@ fn small_ending(book: &RuleBook, clock: &str) -> (bool, bool) {
     });
     let variant: Variant = book.variants()[0].parse().expect("draughts");
     // Two kings against one.
-    let start = Position::from_fen(variant, "W:WK1,K2:BK30").expect("a position");
+    let start = Position::from_fen(variant, "W:WK1,K2:BK32").expect("a position");
     let mut referee = Referee::new(book, start.facts());
     let at_once = referee.verdict().is_some();
     let ruled = matches!(
