@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use damier_arbiter::{Lang, MovesOffered, RuleBook, RuleBookErrors};
+use damier_arbiter::{Lang, RuleBook, RuleBookErrors};
 
 use crate::books::{CLAUSE, HEAD};
+use crate::settings::moves_refused;
 use crate::warnings::repetition;
 
 /// What a bad file says: the text, the line of a mistake, and parts of what is said
@@ -544,69 +545,6 @@ fn mistakes_are_told_with_line_and_remedy() {
     }
 }
 
-/// A book with a choice about the moves of a game that offers the option `crown`, with
-/// the values `soon` and `late`, or nothing.
-fn choosing(variants: &str, moves: &str) -> Result<RuleBook, RuleBookErrors> {
-    let setting = format!(
-        "[[setting]]\nid = 'x'\nname.en = 'n'\ndefault = 'a'\n\
-         [[setting.choice]]\nvalue = 'a'\nwhat.en = 'w'\n{moves}\n"
-    );
-    let head = HEAD.replace("['russian']", variants);
-    let text = format!("{head}{setting}{CLAUSE}kind = 'repetition'\ntimes = 3\n");
-    let book = RuleBook::parse(&text)?;
-    let offered = |variant: &str| -> MovesOffered {
-        match variant {
-            "russian" => vec![("crown", &["soon", "late"])],
-            _ => vec![],
-        }
-    };
-    book.check_moves(offered).map(|()| book)
-}
-
-#[test]
-fn what_no_game_offers_cannot_be_chosen_about_its_moves() {
-    let book = choosing("['russian']", "moves.crown = 'late'").expect("offered");
-    assert!(book.moves().eq([("crown", "late")]));
-    assert_eq!(
-        book.warnings()
-            .iter()
-            .filter(|w| w.to_string().contains("`x`"))
-            .count(),
-        0
-    );
-    for (variants, moves, what, remedy) in [
-        (
-            "['russian']",
-            "moves.crow = 'late'",
-            "russian have no such option",
-            "`crown`",
-        ),
-        (
-            "['russian']",
-            "moves.crown = 'never'",
-            "cannot be `never` in russian",
-            "`soon`, `late`",
-        ),
-        (
-            "['russian', 'pool']",
-            "moves.crown = 'late'",
-            "pool leave nothing",
-            "remove the line",
-        ),
-    ] {
-        let errors = choosing(variants, moves).expect_err(moves);
-        let [error] = errors.all() else {
-            panic!("{errors}");
-        };
-        assert_eq!((error.line, error.column), (14, 7));
-        assert!(error.what(Lang::En).contains(what), "{error}");
-        assert!(error.remedy(Lang::En).contains(remedy), "{error}");
-    }
-    // Without anything said, the moves are as usual.
-    let silent = choosing("['pool']", "").expect("nothing is chosen");
-    assert_eq!(silent.moves().count(), 0);
-}
-
 /// The names of the messages of errors, which only their debugging text shows.
 fn ids(errors: &RuleBookErrors) -> Vec<String> {
     let told = errors.all().iter().map(|error| format!("{error:?}"));
@@ -625,12 +563,8 @@ fn every_mistake_can_be_made_and_is_told_in_every_language() {
     let too_many = RuleBook::parse(&format!("{HEAD}{}", many.concat())).expect_err("201");
     assert_eq!(too_many.all().len(), 1);
     let errors = all().map(|bad| RuleBook::parse(&bad.text).expect_err("a mistake"));
-    let moves = ["['russian']", "['pool']"].map(|variants| {
-        ["moves.crow = 'late'", "moves.crown = 'never'"]
-            .map(|moves| choosing(variants, moves).expect_err("not offered"))
-    });
-    let all = errors.chain([not_utf8, too_many]);
-    for errors in all.chain(moves.into_iter().flatten()) {
+    let all = errors.chain([not_utf8, too_many]).chain(moves_refused());
+    for errors in all {
         made.extend(ids(&errors));
         let english = errors.sentences(Lang::En);
         for lang in [Lang::Fr, Lang::Ru] {

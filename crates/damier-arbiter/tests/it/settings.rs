@@ -3,10 +3,14 @@
 
 use std::sync::Arc;
 
-use damier_arbiter::{Assessment, Evidence, Proof, Referee, RegulationRuling, RuleBook};
+use damier_arbiter::{
+    Assessment, Evidence, Lang, MovesOffered, Proof, Referee, RegulationRuling, RuleBook,
+    RuleBookErrors, Warning,
+};
 use damier_draughts::{Position, Variant};
 use damier_game::{PlyFacts, Side};
 
+use crate::books::{CLAUSE, HEAD};
 use crate::clocks::control;
 use crate::oracle::random_game;
 use crate::support::Random;
@@ -127,4 +131,70 @@ fn what_a_book_chooses_about_the_moves_is_handed_on() {
         (fmjd.moves().count(), fmjd.setting_of_moves("crown-row")),
         (0, None)
     );
+}
+
+/// A book with a choice about the moves of a game that offers the option `crown`, with
+/// the values `soon` and `late`, or nothing.
+fn choosing(variants: &str, moves: &str) -> Result<RuleBook, RuleBookErrors> {
+    let setting = format!(
+        "[[setting]]\nid = 'x'\nname.en = 'n'\ndefault = 'a'\n\
+         [[setting.choice]]\nvalue = 'a'\nwhat.en = 'w'\n{moves}\n"
+    );
+    let head = HEAD.replace("['russian']", variants);
+    let text = format!("{head}{setting}{CLAUSE}kind = 'repetition'\ntimes = 3\n");
+    let book = RuleBook::parse(&text)?;
+    let offered = |variant: &str| -> MovesOffered {
+        match variant {
+            "russian" => vec![("crown", &["soon", "late"])],
+            _ => vec![],
+        }
+    };
+    book.check_moves(offered).map(|()| book)
+}
+
+#[test]
+fn what_no_game_offers_cannot_be_chosen_about_its_moves() {
+    let book = choosing("['russian']", "moves.crown = 'late'").expect("offered");
+    assert!(book.moves().eq([("crown", "late")]));
+    let unused = |w: &Warning| matches!(w, Warning::UnusedSetting { .. });
+    assert!(!book.warnings().iter().any(unused));
+    let silent = choosing("['russian']", "").expect("nothing chosen");
+    assert!(silent.warnings().iter().any(unused));
+    for (variants, moves, what, remedy) in [
+        (
+            "['russian']",
+            "moves.crow = 'late'",
+            "russian have no such option",
+            "`crown`",
+        ),
+        (
+            "['russian']",
+            "moves.crown = 'never'",
+            "cannot be `never` in russian",
+            "`soon`, `late`",
+        ),
+        (
+            "['russian', 'pool']",
+            "moves.crown = 'late'",
+            "pool leave nothing",
+            "remove the line",
+        ),
+    ] {
+        let errors = choosing(variants, moves).expect_err(moves);
+        let [error] = errors.all() else {
+            panic!("{errors}");
+        };
+        assert_eq!((error.line, error.column), (14, 7));
+        assert!(error.what(Lang::En).contains(what), "{error}");
+        assert!(error.remedy(Lang::En).contains(remedy), "{error}");
+    }
+    // Without anything said, the moves are as usual.
+    assert_eq!(silent.moves().count(), 0);
+}
+
+/// Books that choose about moves what no game offers, refused.
+pub(crate) fn moves_refused() -> impl Iterator<Item = RuleBookErrors> {
+    let games = ["['russian']", "['pool']"].into_iter();
+    let odd = ["moves.crow = 'late'", "moves.crown = 'never'"];
+    games.flat_map(move |game| odd.map(|moves| choosing(game, moves).expect_err("not offered")))
 }
