@@ -60,7 +60,8 @@ impl<R: Rules> Board<R> {
     ///
     /// It is the sum (by exclusive or) of a number for each piece on its square,
     /// one for the side to move, one for what the position remembers and one for options
-    /// that are not usual. Worked out anew here; [`hash_after`](Board::hash_after) carries it along.
+    /// that are not usual. Worked out anew here; [`hash_after`](Board::hash_after) carries
+    /// it along.
     pub fn hash(&self) -> u64 {
         let mut hash = of_memory(self.memory) ^ Self::OTHER_RULES;
         for side in Side::BOTH {
