@@ -11,7 +11,7 @@ use super::range::{Decode, Encode};
 /// Values in a block.
 pub(crate) const BLOCK: usize = 1024;
 /// About so many blocks of a column are looked at before it is written.
-const LOOKED_AT: usize = 96;
+const LOOKED_AT: usize = 64;
 
 /// The values of a block.
 #[derive(Clone, PartialEq, Eq, Debug)]
