@@ -4,79 +4,76 @@ use crate::store::{BLOCK, Block};
 use crate::table::{Spot, Value, code};
 use crate::tables::{Kept, Metric, Tables};
 
-/// Unpacked blocks, each in one of the few places that its key hashes to.
+/// Unpacked blocks, in the order in which they were asked for: those that are used together lie
+/// together in memory, which the processor likes.
 #[derive(Debug)]
 pub(crate) struct Cache {
-    keys: Keys,
+    /// For each table that was asked, where each of its blocks is: one more than its place, 0 if
+    /// it is not here.
+    places: Vec<Vec<u32>>,
+    of_bytes: Shelf,
     /// The bytes of the blocks, side by side. Room is taken when first written.
     bytes: Vec<u8>,
-    /// The blocks of tables of lists, whose numbers are no bytes, and their keys.
+    /// The blocks of tables of lists, whose numbers are no bytes.
+    of_words: Shelf,
     words: Vec<Vec<u32>>,
-    of_words: Keys,
 }
 
-/// Which block is in each place. Apart from the blocks, so that the keys of many blocks stay close
-/// to the processor.
+/// Which blocks are in the places of one kind: each full one is given away in turn.
 #[derive(Debug)]
-struct Keys {
-    /// The places of the same hash; 0 for none.
-    sets: Vec<[u64; WAYS]>,
-    /// Which of them is given away next.
-    next: Vec<u8>,
+struct Shelf {
+    /// The table and the number of the block in each place that was taken.
+    owners: Vec<(u32, u32)>,
+    next: usize,
+    room: usize,
 }
 
-/// Places that a block can be in: with one, blocks that are used all the time could drive each
-/// other out.
-const WAYS: usize = 4;
-
-impl Keys {
-    fn new(places: usize) -> Keys {
-        let sets = (places / WAYS).max(4).next_power_of_two();
-        Keys {
-            sets: vec![[0; WAYS]; sets],
-            next: vec![0; sets],
+impl Shelf {
+    fn new(room: usize) -> Shelf {
+        Shelf {
+            owners: Vec::new(),
+            next: 0,
+            room,
         }
     }
 
-    fn places(&self) -> usize {
-        self.sets.len() * WAYS
-    }
-
-    /// The place of a key; `fill` puts the block there if it is in none.
-    #[inline]
-    fn place(&mut self, key: u64, fill: impl FnOnce(usize) -> Option<()>) -> Option<usize> {
-        let hash = (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40) as usize;
-        let set = hash & (self.sets.len() - 1);
-        if let Some(way) = self.sets[set].iter().position(|&known| known == key) {
-            return Some(set * WAYS + way);
+    /// A place whose owner, if it had one, has lost it.
+    fn clear(&mut self, places: &mut [Vec<u32>]) -> usize {
+        if self.owners.len() < self.room {
+            self.owners.push((0, 0));
+            return self.owners.len() - 1;
         }
-        let way = usize::from(self.next[set]) % WAYS;
-        // Whatever becomes of it, the block that was there is gone.
-        self.sets[set][way] = 0;
-        fill(set * WAYS + way)?;
-        self.sets[set][way] = key;
-        self.next[set] = (way as u8 + 1) % WAYS as u8;
-        Some(set * WAYS + way)
+        let place = self.next;
+        self.next = (place + 1) % self.room;
+        let (table, block) = self.owners[place];
+        let owned = places[table as usize].get_mut(block as usize);
+        if let Some(owned) = owned.filter(|owned| **owned as usize == place + 1) {
+            *owned = 0;
+        }
+        place
     }
 }
+
+/// Tables by class, kind of values and side to move.
+const TABLES: usize = 4096 << 2;
 
 impl Cache {
     /// Room for so many blocks of bytes.
     pub(crate) fn new(blocks: usize) -> Cache {
         // Half for blocks of bytes, half for those of words, which are four times as large.
-        let keys = Keys::new(blocks.min(1 << 20) / 2);
-        let of_words = Keys::new(blocks.min(1 << 20) / 8);
+        let blocks = blocks.clamp(32, 1 << 20);
         Cache {
-            bytes: vec![0; keys.places() * BLOCK],
-            words: vec![Vec::new(); of_words.places()],
-            keys,
-            of_words,
+            places: vec![Vec::new(); TABLES],
+            bytes: vec![0; blocks / 2 * BLOCK],
+            of_bytes: Shelf::new(blocks / 2),
+            words: vec![Vec::new(); blocks / 8],
+            of_words: Shelf::new(blocks / 8),
         }
     }
 
     /// How many blocks there is room for.
     pub(crate) fn room(&self) -> usize {
-        self.keys.places() + self.of_words.places()
+        self.of_bytes.room + self.of_words.room
     }
 
     /// A value as it is stored: `None` if there is no table.
@@ -95,33 +92,41 @@ impl Cache {
             }
             Kept::File(file) => file,
         };
-        let block = spot.place / BLOCK as u64;
+        let block = (spot.place / BLOCK as u64) as usize;
         let within = (spot.place % BLOCK as u64) as usize;
-        let table = (code(spot.class) as u64) << 2
-            | u64::from(metric == Metric::Book) << 1
-            | spot.side as u64;
-        // Never 0, which an empty place has.
-        let key = (table << 40 | block) + 1;
-        if file.has_words() {
-            let words = &mut self.words;
-            let place = self.of_words.place(key, |place| {
-                let Block::Words(all) = file.block(spot.side, block as usize)? else {
-                    return None;
-                };
-                words[place] = all;
-                Some(())
-            })?;
-            return Some(kept.read(*self.words[place].get(within)?));
-        }
-        let bytes = &mut self.bytes;
-        let place = self.keys.place(key, |place| {
-            let Block::Bytes(all) = file.block(spot.side, block as usize)? else {
-                return None;
-            };
+        let table = code(spot.class) << 2 | usize::from(metric == Metric::Book) << 1 | spot.side;
+        let known = self.places[table].get(block).copied().unwrap_or(0);
+        let place = match known.checked_sub(1) {
+            Some(place) => place as usize,
+            None => self.unpack(table, block, file.block(spot.side, block)?),
+        };
+        let number = if file.has_words() {
+            *self.words[place].get(within)?
+        } else {
+            u32::from(self.bytes[place * BLOCK + within])
+        };
+        Some(kept.read(number))
+    }
+
+    /// Puts a block in a place.
+    #[cold]
+    fn unpack(&mut self, table: usize, block: usize, values: Block) -> usize {
+        let shelf = match values {
+            Block::Bytes(_) => &mut self.of_bytes,
+            Block::Words(_) => &mut self.of_words,
+        };
+        let place = shelf.clear(&mut self.places);
+        shelf.owners[place] = (table as u32, block as u32);
+        match values {
             // A block at the end may be shorter: no spot lies beyond it.
-            bytes[place * BLOCK..][..all.len()].copy_from_slice(&all);
-            Some(())
-        })?;
-        Some(kept.read(u32::from(self.bytes[place * BLOCK + within])))
+            Block::Bytes(all) => self.bytes[place * BLOCK..][..all.len()].copy_from_slice(&all),
+            Block::Words(all) => self.words[place] = all,
+        }
+        let places = &mut self.places[table];
+        if places.len() <= block {
+            places.resize(block + 1, 0);
+        }
+        places[block] = place as u32 + 1;
+        place
     }
 }

@@ -207,8 +207,10 @@ impl Prober {
             let sign = self.sign_of_no_move();
             return Some(Some((sign, 0)));
         }
-        let tables = &*self.tables;
-        if !tables.frame.moves.has_capture(node) {
+        let mut list = self.take_list();
+        if !self.captures(node, &mut list) {
+            self.spare.push(list);
+            let tables = &*self.tables;
             let spot = tables.frame.atlas.find(tables.frame.moves.shape(), node);
             let Some(spot) = spot else {
                 return decided(tables, node);
@@ -219,17 +221,30 @@ impl Prober {
                 Value::Many(_) => None,
             };
         }
-        let mut list = self.take_list();
-        self.expander.expand(node, &mut list);
-        let mut all = Some(Vec::with_capacity(list.len()));
+        let mut best = Some(Best::default());
         for child in &list {
-            match (self.ending(&child.node), &mut all) {
-                (Some(ending), Some(all)) => all.push(ending),
-                _ => all = None,
+            let ending = self.ending(&child.node);
+            best = best.zip(ending).map(|(best, ending)| best.and(ending));
+            if best.is_none() {
+                break;
             }
         }
         self.spare.push(list);
-        Some(best_ending(&all?))
+        best.map(Best::ending)
+    }
+
+    /// Lists the captures; `false` if there is none.
+    fn captures(&mut self, node: &Node, list: &mut Vec<Child>) -> bool {
+        let moves = self.tables.frame.moves;
+        if !moves.has_capture(node) {
+            return false;
+        }
+        let lanes = moves.shape().lanes.as_ref();
+        if lanes.is_some_and(|lanes| lanes.simple && lanes.single_captures(node, list)) {
+            return true;
+        }
+        self.expander.expand(node, list);
+        true
     }
 
     fn sign_of_no_move(&self) -> Sign {
@@ -246,7 +261,9 @@ impl Prober {
         let node = self.kept_way(node);
         let class = node.class();
         let most = tables.frame.most(class);
-        if !tables.frame.moves.has_capture(&node) {
+        let mut list = self.take_list();
+        if !self.captures(&node, &mut list) {
+            self.spare.push(list);
             let spot = tables.frame.atlas.find(tables.frame.moves.shape(), &node)?;
             let value = self.stored(&tables, Metric::Book, &spot)?;
             return Some(match value {
@@ -260,8 +277,6 @@ impl Prober {
         }
         let edges = tables.frame.edges(class)?;
         let phase = edges.phase(&node);
-        let mut list = self.take_list();
-        self.expander.expand(&node, &mut list);
         let mut worth = Worth::new(most.len());
         for child in &list {
             let start = || vec![vec![1; most.len()]];
@@ -391,23 +406,43 @@ fn decided(tables: &Tables, node: &Node) -> Option<Ending> {
     (turn == Turn::Decided).then_some(Some((Sign::Loss, 0)))
 }
 
+/// What the successors of a position make of it.
+#[derive(Clone, Copy, Debug, Default)]
+struct Best {
+    won: Option<Left>,
+    held: bool,
+    lost: Option<Left>,
+}
+
+impl Best {
+    /// With one successor more.
+    fn and(mut self, child: Ending) -> Best {
+        match child {
+            None => self.held = true,
+            Some((Sign::Loss, plies)) => {
+                self.won = Some(self.won.map_or(plies + 1, |won| won.min(plies + 1)));
+            }
+            Some((Sign::Win, plies)) => self.lost = self.lost.max(Some(plies + 1)),
+        }
+        self
+    }
+
+    fn ending(self) -> Ending {
+        match self {
+            Best {
+                won: Some(plies), ..
+            } => Some((Sign::Win, plies)),
+            Best { held: true, .. } => None,
+            Best { lost, .. } => Some((Sign::Loss, lost?)),
+        }
+    }
+}
+
 /// The value of a position from those of its successors.
 pub(crate) fn best_ending(children: &[Ending]) -> Ending {
-    let won = children.iter().filter_map(|child| match child {
-        Some((Sign::Loss, plies)) => Some(plies + 1),
-        _ => None,
-    });
-    if let Some(plies) = won.min() {
-        return Some((Sign::Win, plies));
-    }
-    let lost: Option<Vec<Left>> = children
-        .iter()
-        .map(|child| match child {
-            Some((Sign::Win, plies)) => Some(plies + 1),
-            _ => None,
-        })
-        .collect();
-    Some((Sign::Loss, lost?.into_iter().max()?))
+    let all = children.iter();
+    all.fold(Best::default(), |best, &child| best.and(child))
+        .ending()
 }
 
 fn pure_verdict(ending: Ending) -> PureVerdict {
