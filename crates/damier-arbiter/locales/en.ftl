@@ -342,6 +342,11 @@ source-tables = { $pieces ->
     [one] endgame tables of { $pieces } piece
    *[other] endgame tables of up to { $pieces } pieces
 }
+source-reach = a search into endgame tables of up to { $pieces } pieces ({ $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+})
+source-reach-line = { source-reach }, beginning with { $line }
 source-material = material
 source-person = { $name }
 

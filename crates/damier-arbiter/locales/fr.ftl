@@ -351,6 +351,11 @@ source-tables = { $pieces ->
     [one] tables de finales de { $pieces } pièce
    *[other] tables de finales jusqu’à { $pieces } pièces
 }
+source-reach = une recherche jusqu’aux tables de finales de { $pieces } pièces au plus ({ $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+})
+source-reach-line = { source-reach }, qui commence par { $line }
 source-material = matériel
 source-person = { $name }
 

@@ -385,6 +385,12 @@ source-tables = { $pieces ->
     [one] таблицы окончаний до { $pieces } шашки
    *[other] таблицы окончаний до { $pieces } шашек
 }
+source-reach = поиск до таблиц окончаний, в которых до { $pieces } шашек ({ $positions ->
+    [one] { $positions } позиция
+    [few] { $positions } позиции
+   *[other] { $positions } позиций
+})
+source-reach-line = { source-reach }, начало варианта: { $line }
 source-material = материал
 source-person = { $name }
 

@@ -202,6 +202,15 @@ pub enum Source {
         /// The most pieces.
         pieces: u8,
     },
+    /// A search into endgame tables from a position with more pieces than they know.
+    Reach {
+        /// The most pieces of the tables.
+        pieces: u8,
+        /// Positions looked at.
+        positions: u64,
+        /// The moves that the proof begins with; empty where there is none to show.
+        line: String,
+    },
     /// The material on the board.
     Material,
     /// A person.

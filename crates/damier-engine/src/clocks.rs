@@ -7,10 +7,10 @@
 
 mod rules;
 
-use damier_arbiter::Unit;
 use damier_arbiter::book::Lasts;
+use damier_arbiter::{Carried, RuleBook, Unit};
 use damier_endgame::Opener;
-use damier_game::{BySide, Force, PieceClass, PlyFacts, Side};
+use damier_game::{BySide, Force, PieceClass, PlyFacts, PositionFacts, Side};
 
 pub use rules::DrawRules;
 pub(crate) use rules::Route;
@@ -142,6 +142,35 @@ impl DrawClocks {
             }
         }
         clocks.left = clocks.nearest(rules, force, None);
+        clocks
+    }
+
+    /// The counters of a position to which a game brings counts along.
+    pub(crate) fn carried(
+        rules: &DrawRules,
+        book: &RuleBook,
+        start: &PositionFacts,
+        carried: &Carried,
+    ) -> DrawClocks {
+        let mut clocks = DrawClocks::start(rules, &start.force);
+        let plies = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
+        for one in &carried.counters {
+            let Some((index, clause)) = rules.reader(book, &one.clause) else {
+                continue;
+            };
+            let now = rules.counters()[index].now(clocks.held);
+            let (reader, strong) = now.unwrap_or((clause, one.strong));
+            clocks.counts[index] = Count {
+                reader: u8::try_from(reader).ok(),
+                strong: strong.or(one.strong),
+                held: now.is_some(),
+                plies: BySide {
+                    white: plies(one.white),
+                    black: plies(one.black),
+                },
+            };
+        }
+        clocks.left = clocks.nearest(rules, &start.force, Some(start.side_to_move));
         clocks
     }
 

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 
 use damier_arbiter::{Assessment, Evidence, Lang, Proof, Source, text};
 use damier_draughts::Position;
+use damier_endgame::{Prober, Standing};
 use damier_game::{BySide, Outcome, RepetitionKey, Side};
 
 use crate::{Engine, Limits, Past};
@@ -164,6 +165,88 @@ impl Witness for EveryLine {
                 plies: found.plies,
                 positions: found.positions,
             },
+        }
+    }
+}
+
+/// A search into endgame tables, for positions with somewhat more pieces than they know.
+///
+/// It proves what the pure game is worth. That a side cannot win there holds under every rule
+/// book, since counters only make draws; that one wins holds while no counter is at work.
+#[derive(Debug)]
+pub struct Beyond {
+    prober: Prober,
+    positions: u64,
+}
+
+/// The most pieces of positions that [`Beyond`] looks into.
+pub const BEYOND_PIECES: usize = 8;
+/// Moves of a line that are told.
+const TOLD_MOVES: usize = 8;
+
+impl Beyond {
+    /// A search that asks these tables and looks at so many positions.
+    pub fn new(prober: Prober, positions: u64) -> Beyond {
+        Beyond { prober, positions }
+    }
+
+    /// What is proven for each side, and where it comes from. `None` for positions with too
+    /// many pieces.
+    pub fn look(
+        &mut self,
+        position: &Position,
+        deadline: Option<u32>,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<(BySide<Proof>, Source)> {
+        if position.pieces().count() > BEYOND_PIECES {
+            return None;
+        }
+        let found = self.prober.bounds(position, self.positions, stop);
+        let mover = position.side_to_move();
+        let proof = BySide::from_fn(|side| {
+            let (wins, cannot) = if side == mover {
+                (found.low == Standing::Win, found.high <= Standing::Draw)
+            } else {
+                (found.high == Standing::Loss, found.low >= Standing::Draw)
+            };
+            match (wins, cannot) {
+                (true, _) if deadline.is_none() => Proof::Win { moves: None },
+                (_, true) => Proof::NoWin,
+                _ => Proof::Open,
+            }
+        });
+        let mut at = *position;
+        let mut line = Vec::new();
+        for mv in found.line.iter().take(TOLD_MOVES) {
+            line.push(at.move_text(mv, position.variant().notation()));
+            if at.play(mv).is_err() {
+                break;
+            }
+        }
+        let source = Source::Reach {
+            pieces: self.prober.tables().pieces(),
+            positions: found.nodes,
+            line: line.join(" "),
+        };
+        Some((proof, source))
+    }
+}
+
+impl Witness for Beyond {
+    fn testify(&mut self, position: &Position, _: &Past, deadline: Option<u32>) -> Testimony {
+        let found = self.look(position, deadline, &|| false);
+        let (proof, source) = found.unwrap_or_else(|| {
+            let source = Source::Reach {
+                pieces: self.prober.tables().pieces(),
+                positions: 0,
+                line: String::new(),
+            };
+            (BySide::from_fn(|_| Proof::Open), source)
+        });
+        Testimony {
+            proof,
+            centimen: None,
+            source,
         }
     }
 }

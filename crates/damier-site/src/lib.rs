@@ -31,7 +31,7 @@ pub use config::Config;
 pub use library::{Library, LibraryError};
 pub use live::{
     Action, ActionKind, Basis, ClaimKind, ClockSetting, ClockWish, Decision, NewGame, OffersWish,
-    SideChoice, TableWord,
+    Reach, SideChoice, TableWord,
 };
 pub use serve::{ServeError, router, serve};
 pub use session::{PLAYER_COOKIE, Player};

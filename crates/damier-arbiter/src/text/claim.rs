@@ -113,6 +113,20 @@ pub fn sources(sources: &[Source], lang: Lang) -> String {
                 args.set("pieces", *pieces);
                 "source-tables"
             }
+            Source::Reach {
+                pieces,
+                positions,
+                line,
+            } => {
+                args.set("pieces", *pieces);
+                args.set("positions", *positions);
+                args.set("line", line.clone());
+                if line.is_empty() {
+                    "source-reach"
+                } else {
+                    "source-reach-line"
+                }
+            }
             Source::Material => "source-material",
             Source::Person { name } => {
                 args.set("name", name.clone());

@@ -1,7 +1,7 @@
 //! A rule book's limits, laid out so that the search can step them on every ply.
 
 use damier_arbiter::book::{Army, Lasts, LongDiagonal, Range, Relation};
-use damier_arbiter::{Applies, Clause, LimitRule, Restarts, RuleBook, Unit};
+use damier_arbiter::{Applies, Clause, ClauseId, LimitRule, Restarts, RuleBook, Unit};
 use damier_endgame::{Counter as TableCounter, Opener};
 use damier_game::{BySide, Force, Side};
 
@@ -418,6 +418,14 @@ impl DrawRules {
     /// a variant without a book.
     pub fn for_variant(id: &str) -> DrawRules {
         RuleBook::default_for(id).map_or(DrawRules::NONE, |book| DrawRules::from_book(&book))
+    }
+
+    /// The counter that a clause of the book reads, and the clause, by their places here.
+    pub(super) fn reader(&self, book: &RuleBook, id: &ClauseId) -> Option<(usize, usize)> {
+        let clause = limits(book).position(|(clause, _)| clause.id == *id)?;
+        let mut counters = self.counters().iter();
+        let reads = |counter: &Counter| clause < MOST_CLAUSES && counter.readers & 1 << clause != 0;
+        Some((counters.position(reads)?, clause))
     }
 
     /// Whether some limit can count where there are only men. If not, such

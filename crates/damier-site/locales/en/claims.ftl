@@ -93,6 +93,13 @@ evidence-lines = Every line of { $plies ->
     [one] 1 position
    *[other] { $positions-text } positions
 }).
+evidence-reach = A search into endgame tables of up to { $pieces } pieces looked at { $positions ->
+    [one] 1 position
+   *[other] { $positions-text } positions
+}{ $shown ->
+    [yes] ; its line begins with { $line }.
+   *[no] .
+}
 evidence-engine = The engine looked { $depth ->
     [one] 1 turn
    *[other] { $depth } turns

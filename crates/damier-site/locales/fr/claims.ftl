@@ -93,6 +93,13 @@ evidence-lines = Toutes les suites de { $plies ->
     [one] position
    *[other] positions
 }).
+evidence-reach = Une recherche jusqu’aux tables de finales de { $pieces } pièces au plus a examiné { $positions-text } { $positions ->
+    [one] position
+   *[other] positions
+}{ $shown ->
+    [yes] {" "}; sa variante commence par { $line }.
+   *[no] .
+}
 evidence-engine = Le moteur a regardé { $depth ->
     [one] { $depth } demi-coup
    *[other] { $depth } demi-coups

@@ -104,6 +104,14 @@ evidence-lines = Просмотрены все варианты на { $plies ->
     [few] позиции
    *[many] позиций
 }).
+evidence-reach = Поиск до таблиц окончаний, в которых до { $pieces } шашек, просмотрел { $positions-text } { $positions ->
+    [one] позицию
+    [few] позиции
+   *[many] позиций
+}{ $shown ->
+    [yes] ; начало варианта: { $line }.
+   *[no] .
+}
 evidence-engine = Движок считал на { $depth ->
     [one] { $depth } полуход
     [few] { $depth } полухода

@@ -1,21 +1,25 @@
 //! What can be found out about a position, for rulings that rest on evidence:
-//! endgame tables, a short search of everything, and the engine's estimate.
+//! endgame tables, a short search of everything, a search into the tables from positions with
+//! more pieces, and the engine's estimate.
 //!
-//! Only the first two prove anything. An engine is selective and looks for the
+//! All but the last prove what they say. An engine is selective and looks for the
 //! likely: a win that it announces is an estimate.
 
-use damier_arbiter::{Assessment, Evidence as _, Lang, Proof, Referee, text};
+use damier_arbiter::{Assessment, Evidence as _, Lang, Proof, Referee, Source, text};
 use damier_draughts::Position;
 use damier_endgame::{EndgameService, Standing, State, TableEvidence};
-use damier_engine::evidence::{EveryLine, own_moves};
+use damier_engine::evidence::{BEYOND_PIECES, Beyond, EveryLine, own_moves};
 use damier_engine::{Engine, Limits, Past};
 use damier_game::{BySide, PositionFacts, Side};
 
 use super::claims::Known;
-use super::ruling::{Basis, TableWord};
+use super::ruling::{Basis, Reach, TableWord};
 
 /// So many positions the engine looks at.
 const ENGINE_POSITIONS: u64 = 250_000;
+
+/// So many positions a search into the tables looks at: about half a second.
+const BEYOND_POSITIONS: u64 = 500_000;
 
 /// The most pieces of the tables that the site has made.
 const TABLE_PIECES: u8 = 4;
@@ -49,7 +53,7 @@ pub(super) fn gather(
     let effort = u64::from(case.effort.max(1));
     let mut basis = Basis::default();
     let by_tables = tables.and_then(|tables| ask_tables(tables, position, case, &mut basis));
-    let proof = by_tables.unwrap_or_else(|| {
+    let mut proof = by_tables.unwrap_or_else(|| {
         let usual = EveryLine::default();
         let search = EveryLine {
             positions: usual.positions * effort,
@@ -57,6 +61,12 @@ pub(super) fn gather(
         };
         ask_every_line(search, position, case.deadline, &mut basis, stop)
     });
+    if !is_proven(&proof)
+        && let Some(tables) = tables
+        && let Some(found) = ask_beyond(tables, position, case, &mut basis, stop)
+    {
+        proof = found;
+    }
     let limits = Limits {
         depth: None,
         nodes: Some(ENGINE_POSITIONS * effort),
@@ -149,13 +159,50 @@ fn ask_tables(
         Proof::Win { moves } if !by_book && is_late(moves, case.deadline) => Proof::Open,
         proof => proof,
     });
-    let known = Side::BOTH.iter().any(|side| proof[*side] != Proof::Open);
+    let known = is_proven(&proof);
     basis.tables = if known {
         TableWord::Known
     } else {
         TableWord::Unknown
     };
     known.then_some(proof)
+}
+
+fn is_proven(proof: &BySide<Proof>) -> bool {
+    Side::BOTH.iter().any(|side| proof[*side] != Proof::Open)
+}
+
+/// What a search into the tables proves of a position with somewhat more pieces; `None` if there
+/// are no tables, too many pieces, or nothing is proven.
+fn ask_beyond(
+    service: &EndgameService,
+    position: &Position,
+    case: &Case,
+    basis: &mut Basis,
+    stop: &dyn Fn() -> bool,
+) -> Option<BySide<Proof>> {
+    if may_be_in_tables(&position.facts()) || position.pieces().count() > BEYOND_PIECES {
+        return None;
+    }
+    let State::Ready(tables) = service.state(position.variant(), case.referee.book()) else {
+        return None;
+    };
+    let positions = BEYOND_POSITIONS * u64::from(case.effort.max(1));
+    let mut search = Beyond::new(tables.prober(TABLE_MEMORY), positions);
+    let (proof, source) = search.look(position, case.deadline, stop)?;
+    if let Source::Reach {
+        pieces,
+        positions,
+        line,
+    } = source
+    {
+        basis.reach = Some(Reach {
+            pieces,
+            positions,
+            line,
+        });
+    }
+    is_proven(&proof).then_some(proof)
 }
 
 /// Whether so many own moves may take until after the deadline.

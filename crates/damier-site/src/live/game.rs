@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use damier_arbiter::{Referee, RuleBook, Verdict};
-use damier_engine::{DrawRules, Past};
+use damier_engine::Past;
 use damier_game::{PlyFacts, PositionFacts, RepetitionKey, Side};
 
 use super::claims::regulation_applies;
@@ -453,12 +453,7 @@ impl Game {
     }
 
     fn past(&self) -> Past {
-        let rules = DrawRules::from_book(self.book());
-        let mut past = Past::start(rules, &self.start_facts);
-        for ply in &self.plies {
-            past.record(&ply.facts);
-        }
-        past
+        Past::going_on(self.referee())
     }
 
     pub(crate) fn verdict(&self) -> Option<&Verdict> {

@@ -52,7 +52,7 @@ pub use new_game::{NewGame, OffersWish, SideChoice};
 pub(crate) use notation::{in_custom_of, written};
 pub(crate) use program::Program;
 pub(crate) use registry::{Handle, Live, NAME_LENGTH};
-pub use ruling::{Basis, ClaimKind, Decision, TableWord};
+pub use ruling::{Basis, ClaimKind, Decision, Reach, TableWord};
 pub(crate) use show::level_name;
 pub(crate) use show_claims::ruling as show_ruling;
 pub(crate) use show_clock::clock_words;

@@ -85,7 +85,7 @@ pub(crate) struct Ruling {
 }
 
 /// How a position was looked into.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Basis {
     /// What endgame tables said.
@@ -102,10 +102,25 @@ pub struct Basis {
     pub plies: u32,
     /// How many positions that were; 0: there was no such search.
     pub positions: u64,
+    /// A search into the tables from a position with more pieces than they know.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reach: Option<Reach>,
     /// The depth of the engine's search, in plies.
     pub engine_depth: u32,
     /// How many positions that were.
     pub engine_positions: u64,
+}
+
+/// A search into endgame tables.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Reach {
+    /// The most pieces of the tables.
+    pub pieces: u8,
+    /// How many positions were looked at.
+    pub positions: u64,
+    /// The moves that the proof begins with.
+    pub line: String,
 }
 
 /// What endgame tables said of a position.
@@ -149,9 +164,16 @@ impl Basis {
             depth: self.engine_depth,
             positions: self.engine_positions,
         };
+        let reach = self.reach.clone().unwrap_or_default();
+        let reach = Source::Reach {
+            pieces: reach.pieces,
+            positions: reach.positions,
+            line: reach.line,
+        };
         let all = [
             (self.tables == TableWord::Known, tables),
             (self.positions > 0 || self.plies > 0, lines),
+            (self.reach.is_some(), reach),
             (self.engine_positions > 0, engine),
         ];
         all.into_iter()

@@ -81,7 +81,7 @@ pub(crate) fn ruling(ruling: &Ruling, book: &RuleBook, language: Language) -> Ru
         headline: headline(ruling, book, language),
         evidence: evidence(ruling, language),
         centimen: ruling.known[Side::White].centimen,
-        basis: ruling.basis,
+        basis: ruling.basis.clone(),
     }
 }
 
@@ -277,6 +277,19 @@ fn basis(basis: &Basis, language: Language) -> Vec<String> {
         ];
         told.push(language.text_with("evidence-lines", &args));
     }
+    if let Some(reach) = &basis.reach {
+        let args: Args<'_> = vec![
+            ("pieces", u32::from(reach.pieces).into()),
+            ("positions", reach.positions.into()),
+            ("positions-text", grouped(reach.positions, language).into()),
+            ("line", reach.line.clone().into()),
+            (
+                "shown",
+                if reach.line.is_empty() { "no" } else { "yes" }.into(),
+            ),
+        ];
+        told.push(language.text_with("evidence-reach", &args));
+    }
     if basis.engine_positions > 0 {
         let count = basis.engine_positions;
         let args: Args<'_> = vec![
@@ -356,6 +369,7 @@ fn estimate(centimen: i32, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::live::ruling::Reach;
 
     #[test]
     fn thousands_are_set_apart() {
@@ -392,12 +406,17 @@ mod tests {
                     need,
                     plies: 3,
                     positions: 1_200,
+                    reach: Some(Reach {
+                        pieces: 4,
+                        positions: 300_000,
+                        line: "c3-d4 e5-f4".to_owned(),
+                    }),
                     engine_depth: 9,
                     engine_positions: 21,
                 },
                 language,
             );
-            let mut sentences = if tables == TableWord::None { 2 } else { 3 };
+            let mut sentences = if tables == TableWord::None { 3 } else { 4 };
             if let Some((need, _)) = need {
                 sentences += 1;
                 let moves = u16::div_ceil(need, 2).to_string();
@@ -405,6 +424,7 @@ mod tests {
             }
             assert_eq!(told.len(), sentences, "{told:?}");
             assert!(told.iter().all(|line| !line.contains('{')), "{told:?}");
+            assert!(told.iter().any(|line| line.contains("c3-d4")), "{told:?}");
             assert!(told.last().unwrap().contains("21"), "{told:?}");
         }
     }

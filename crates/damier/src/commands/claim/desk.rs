@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use super::EvidenceArgs;
 use super::answer::{give, give_verdict};
 use super::game::{Game, GameArgs};
-use super::tables::{self, TableWitness};
+use super::tables;
 use crate::Ending;
 use crate::failure::Failure;
 use crate::messages::{of_option, say};
@@ -58,8 +58,8 @@ impl<'a> Inquiry<'a> {
             return searched;
         }
         let mut others: Vec<Box<dyn Witness>> = Vec::new();
-        if let Some(tables) = self.tables(game) {
-            others.push(Box::new(TableWitness::new(&tables, &game.referee)));
+        if let (Some(tables), Some(position)) = (self.tables(game), game.board.draughts()) {
+            others.push(tables::witness(&tables, position, &game.referee));
         }
         let known = self.ask(game, others);
         if proven(&known) {

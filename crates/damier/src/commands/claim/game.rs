@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::Args;
 use damier_arbiter::{Carried, Lang, Referee, RuleBook, text};
 use damier_draughts::{UnknownVariant, Variant};
-use damier_engine::{DrawRules, Past};
+use damier_engine::Past;
 use damier_game::{PlyFacts, Spelling};
 
 use super::board::Board;
@@ -111,8 +111,8 @@ impl GameArgs {
         };
         let mut game = Game {
             board,
+            past: Past::going_on(&referee),
             referee,
-            past: Past::start(DrawRules::from_book(book), &facts),
         };
         game.play_all(self.moves.as_deref().unwrap_or(""), "--moves", |_| Ok(true))?;
         Ok(game)

@@ -1,4 +1,5 @@
-//! Endgame tables as a witness: they know every position of up to four pieces.
+//! Endgame tables as a witness: they know every position of up to four pieces, and a search
+//! from somewhat more pieces ends in them.
 
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
@@ -8,7 +9,7 @@ use damier_arbiter::{Evidence, Proof, Referee, Source, text};
 use damier_draughts::{Position, Variant};
 use damier_endgame::{Folder, Order, Prober, Progress, Standing, TableEvidence, Tables, build};
 use damier_engine::Past;
-use damier_engine::evidence::{Testimony, Witness};
+use damier_engine::evidence::{BEYOND_PIECES, Beyond, Testimony, Witness};
 use damier_game::BySide;
 
 use super::game::GameArgs;
@@ -20,18 +21,28 @@ const PIECES: usize = 4;
 /// Memory for making them, and for what is read of them, in bytes.
 const MAKING: u64 = 1 << 30;
 const READING: usize = 16 << 20;
+/// Positions that a search into them looks at: about a second.
+const REACH: u64 = 1_500_000;
 
 /// The tables for the game, made if they are not there yet; `None` where they cannot
 /// help. Nothing depends on them: what goes wrong is told, and the claim goes on
 /// without.
 pub(super) fn open(args: &GameArgs, position: &Position, referee: &Referee) -> Option<Arc<Tables>> {
     let count = position.pieces().count();
-    if !(2..=PIECES).contains(&count) {
+    if !(2..=BEYOND_PIECES).contains(&count) {
         return None;
     }
-    let pieces = u8::try_from(count).ok()?;
     let folder = Folder::of_user();
     let variant = position.variant();
+    if count > PIECES {
+        // Larger ones, if somebody has made them.
+        let more = PIECES as u8 + 1;
+        let found = Tables::open(&folder, variant, Some(referee.book()), more)?;
+        if found.missing().is_empty() {
+            return Some(Arc::new(found));
+        }
+    }
+    let pieces = u8::try_from(count.min(PIECES)).ok()?;
     let look = || Tables::open(&folder, variant, Some(referee.book()), pieces);
     let found = look()?;
     if found.missing().is_empty() {
@@ -73,19 +84,26 @@ fn make(variant: Variant, referee: &Referee, pieces: u8, folder: &Folder) -> Res
     built.map(|_| ()).map_err(|error| not_made(&error))
 }
 
-/// Tables, and the game that they are asked about.
-pub(super) struct TableWitness {
-    prober: Prober,
-    referee: Referee,
+/// The tables as a witness about the position of a game: their word if they know it, a search
+/// into them if it has more pieces.
+pub(super) fn witness(
+    tables: &Arc<Tables>,
+    position: &Position,
+    referee: &Referee,
+) -> Box<dyn Witness> {
+    if position.pieces().count() > usize::from(tables.pieces()) {
+        return Box::new(Beyond::new(tables.prober(READING), REACH));
+    }
+    Box::new(TableWitness {
+        prober: tables.prober(READING),
+        referee: referee.clone(),
+    })
 }
 
-impl TableWitness {
-    pub(super) fn new(tables: &Arc<Tables>, referee: &Referee) -> TableWitness {
-        TableWitness {
-            prober: tables.prober(READING),
-            referee: referee.clone(),
-        }
-    }
+/// Tables, and the game that they are asked about.
+struct TableWitness {
+    prober: Prober,
+    referee: Referee,
 }
 
 impl Witness for TableWitness {
