@@ -167,7 +167,7 @@ fn what_is_left_of_each_counter_is_what_the_referee_has() {
                         (Some(opener), Some(strong)) if view.unit == Unit::Strong => {
                             // An odd number of plies was begun by who is not to move.
                             let all = view.plies.white + view.plies.black;
-                            let by_mover = all % 2 == 0;
+                            let by_mover = all.is_multiple_of(2);
                             (opener == Opener::Strong) == (by_mover == (strong == mover))
                         }
                         _ => true,
