@@ -6,9 +6,7 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-use damier_draughts::{
-    Bits, Board, BoardVisitor, Goal, Ply, Position, Precedence, Rules, Variant,
-};
+use damier_draughts::{Bits, Board, BoardVisitor, Goal, Ply, Position, Precedence, Rules, Variant};
 
 use crate::class::{Class, side};
 use crate::shape::{Shape, bit, each};

@@ -155,7 +155,7 @@ impl Prober {
         let node = self.kept_way(node);
         let class = node.class();
         if tables.frame.atlas.index(class).is_some() && plan.class(class).is_none() {
-            return BookVerdict::unknown(WhyUnknown::CountedOtherwise);
+            return self.uncounted(&node);
         }
         let Some(left) = plan.book.left(referee) else {
             return BookVerdict::unknown(WhyUnknown::ImpossibleCounts);
@@ -178,6 +178,16 @@ impl Prober {
         let shown = verdict.remaining.or((nearest != NEVER).then_some(nearest));
         verdict.remaining = shown;
         verdict.limited_by = shown.and_then(|left| clause(referee, left));
+        verdict
+    }
+
+    /// What is known where the counts are not: no book gives anybody a win for moves that
+    /// were counted, so that a draw of the pure game stays one.
+    fn uncounted(&mut self, node: &Node) -> BookVerdict {
+        let mut verdict = BookVerdict::unknown(WhyUnknown::CountedOtherwise);
+        if self.ending(node) == Some(None) {
+            (verdict.value, verdict.why) = (Standing::Draw, None);
+        }
         verdict
     }
 

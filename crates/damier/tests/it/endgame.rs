@@ -72,10 +72,14 @@ fn moves_played_before_count_and_repeat() {
 
 #[test]
 fn what_is_not_known_says_why() {
-    let found = probe(&["russian", "--rules", "idf", "--fen", "W:WK29,K30,K31:BK5"]);
+    let found = probe(&["portuguese", "--fen", "W:WK21,K22,K31:BK29"]);
     assert_eq!(found["book"]["value"], "unknown");
     assert_eq!(found["book"]["why"], "counted-otherwise");
     assert_eq!(found["pure"]["value"], "win");
+    // Counts make no wins.
+    let found = probe(&["portuguese", "--fen", "W:WK29,K30,K31:BK1"]);
+    assert_eq!(found["book"]["value"], "draw");
+    assert_eq!(found["pure"]["value"], "draw");
     let many = "W:W29,30,31,32:B1,2,3,4";
     let found = probe(&["russian", "--fen", many, "--search", "0.1"]);
     assert_eq!(found["book"]["why"], "no-table");
