@@ -35,7 +35,7 @@ pub(crate) const fn offset(direction: usize) -> (i8, i8) {
 /// ```
 /// use damier_draughts::{Directions, Rules, rules};
 ///
-/// assert_eq!(rules::Frisian::MAN_JUMPS, Directions::ALL);
+/// assert_eq!(<rules::Frisian>::MAN_JUMPS, Directions::ALL);
 /// assert_eq!(rules::American::MAN_JUMPS, Directions::DIAGONALLY_FORWARD);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

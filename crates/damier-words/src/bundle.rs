@@ -38,11 +38,12 @@ mod tests {
         (Lang::Fr, include_str!("../locales/fr.ftl")),
         (Lang::Ru, include_str!("../locales/ru.ftl")),
     ];
-    const SOURCES: [&str; 6] = [
+    const SOURCES: [&str; 7] = [
         include_str!("lib.rs"),
         include_str!("chess.rs"),
         include_str!("draughts.rs"),
         include_str!("json.rs"),
+        include_str!("options.rs"),
         include_str!("pdn.rs"),
         include_str!("pgn.rs"),
     ];
@@ -68,7 +69,8 @@ mod tests {
     /// The texts in quotes of the sources that are names of messages.
     fn used() -> BTreeSet<String> {
         let families = [
-            "fen-", "setup-", "move-", "data-", "unknown-", "pdn-", "pgn-", "chess-", "json-",
+            "fen-", "setup-", "move-", "moves-", "data-", "unknown-", "pdn-", "pgn-", "chess-",
+            "json-",
         ];
         let others = ["both", "at-place", "at-ply"];
         let is_name = |text: &&str| {

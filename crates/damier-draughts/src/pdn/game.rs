@@ -230,7 +230,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// As [`replay`]: if there is nothing to begin with.
+    /// As [`replay`](super::replay()): if there is nothing to begin with.
     ///
     /// ```
     /// use damier_draughts::pdn::{self, Game};
