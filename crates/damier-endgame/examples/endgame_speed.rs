@@ -141,7 +141,7 @@ fn check(tables: &Arc<Tables>, count: usize) -> Result<(), Box<dyn Error>> {
             }
             for mismatch in results.into_iter().filter_map(Result::err) {
                 wrong += 1;
-                println!("{}: {}", mismatch.fen, mismatch.what);
+                println!("{}: {mismatch}", mismatch.fen);
             }
         }
     });

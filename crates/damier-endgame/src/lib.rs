@@ -71,7 +71,7 @@ mod values;
 mod workload;
 mod workshop;
 
-pub use check::{Checker, Mismatch};
+pub use check::{Checker, Fault, Mismatch};
 pub use class::{Class, MOST_PIECES};
 pub use counters::{Counter, Opener};
 pub use evidence::TableEvidence;

@@ -455,7 +455,7 @@ pub(crate) fn best_ending(children: &[Ending]) -> Ending {
         .ending()
 }
 
-fn pure_verdict(ending: Ending) -> PureVerdict {
+pub(crate) fn pure_verdict(ending: Ending) -> PureVerdict {
     match ending {
         None => PureVerdict {
             value: Standing::Draw,

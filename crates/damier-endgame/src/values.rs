@@ -87,16 +87,13 @@ pub enum WhyUnknown {
 }
 
 impl WhyUnknown {
-    /// The reason in English.
-    pub const fn text(self) -> &'static str {
+    /// The machine name, as in data.
+    pub const fn as_str(self) -> &'static str {
         match self {
-            WhyUnknown::NoTable => "there is no table for this position",
-            WhyUnknown::OtherBook => "the tables know another rule book",
-            WhyUnknown::CountedOtherwise => {
-                "after a capture or a crowning this rule book counts on in another unit: what \
-                 is left then does not follow from what was left before"
-            }
-            WhyUnknown::ImpossibleCounts => "no game leads to these counts",
+            WhyUnknown::NoTable => "no-table",
+            WhyUnknown::OtherBook => "other-book",
+            WhyUnknown::CountedOtherwise => "counted-otherwise",
+            WhyUnknown::ImpossibleCounts => "impossible-counts",
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::build::{Shelf, Signals, Site, Stop, Wanted};
 use crate::check::Mismatch;
 use crate::class::{Class, MOST_PIECES};
 use crate::inspect::inspect;
-use crate::store::{Folder, TableFile, encode, remove_leftovers, write};
+use crate::store::{FileProblem, Folder, TableFile, encode, remove_leftovers, write};
 use crate::table::Layer;
 use crate::tables::{Frame, Metric, Tables};
 use crate::workload::{below, frame, load, positions, weight};
@@ -52,14 +52,14 @@ pub struct Progress {
 }
 
 /// What a build did.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Report {
     /// Classes that were on disk, whole and of the same rules.
     pub kept: usize,
     /// Classes built.
     pub built: usize,
     /// Files that were there but could not be used, and why.
-    pub replaced: Vec<(PathBuf, String)>,
+    pub replaced: Vec<(PathBuf, FileProblem)>,
     /// Bytes on disk of the whole set.
     pub bytes: u64,
     /// Positions of the whole set.
@@ -118,8 +118,9 @@ impl fmt::Display for BuildError {
             }
             BuildError::Wrong(class, mismatch) => write!(
                 f,
-                "{class} came out wrong at {}: {}; its files are not to be trusted, remove them",
-                mismatch.fen, mismatch.what
+                "{class} came out wrong at {}: {mismatch}; its files are not to be trusted, \
+                 remove them",
+                mismatch.fen
             ),
         }
     }
@@ -201,10 +202,10 @@ impl Work<'_> {
                         self.report.bytes += file.bytes;
                         made.put(metric, class, file);
                     }
-                    Err(crate::store::FileProblem::Missing) => whole = false,
+                    Err(FileProblem::Missing) => whole = false,
                     Err(problem) => {
                         whole = false;
-                        self.report.replaced.push((path, problem.to_string()));
+                        self.report.replaced.push((path, problem));
                     }
                 }
             }

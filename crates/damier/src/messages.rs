@@ -7,16 +7,19 @@ use damier_arbiter::Lang;
 use damier_arbiter::text::Messages;
 use fluent_bundle::FluentValue;
 
-const EN_FILES: [&str; 2] = [
+const EN_FILES: [&str; 3] = [
     include_str!("../locales/en.ftl"),
+    include_str!("../locales/en/endgame.ftl"),
     include_str!("../locales/en/refusals.ftl"),
 ];
-const FR_FILES: [&str; 2] = [
+const FR_FILES: [&str; 3] = [
     include_str!("../locales/fr.ftl"),
+    include_str!("../locales/fr/endgame.ftl"),
     include_str!("../locales/fr/refusals.ftl"),
 ];
-const RU_FILES: [&str; 2] = [
+const RU_FILES: [&str; 3] = [
     include_str!("../locales/ru.ftl"),
+    include_str!("../locales/ru/endgame.ftl"),
     include_str!("../locales/ru/refusals.ftl"),
 ];
 
@@ -78,9 +81,9 @@ mod tests {
 
     use super::*;
 
-    const FILES: [[&str; 2]; 3] = [EN_FILES, FR_FILES, RU_FILES];
+    const FILES: [[&str; 3]; 3] = [EN_FILES, FR_FILES, RU_FILES];
 
-    fn names(files: [&str; 2]) -> BTreeSet<&str> {
+    fn names(files: [&str; 3]) -> BTreeSet<&str> {
         files
             .into_iter()
             .flat_map(str::lines)

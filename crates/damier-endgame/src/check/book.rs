@@ -10,10 +10,10 @@ use damier_game::{
 };
 
 use super::plain::{Plain, Turn};
-use super::{Checker, Mismatch};
+use super::{Checker, Fault, Mismatch};
 use crate::class::{Class, place as number_of, side};
 use crate::expand::Node;
-use crate::values::Standing;
+use crate::values::{PureVerdict, Standing};
 
 impl Checker {
     /// Checks what the position in a place of a class is worth under the book of the
@@ -51,21 +51,26 @@ impl Checker {
         if stored == Standing::Unknown {
             return Ok(false);
         }
-        let mismatch = |what: String| Mismatch {
+        let mismatch = |fault: Fault| Mismatch {
             fen: tables.frame.moves.position(&node).fen(),
-            what: format!("under {} with {}: {what}", book.id(), referee.carried()),
+            under: Some((book.id().to_owned(), referee.carried().to_string())),
+            fault,
         };
         let mut best = None;
         for turn in &moves {
             let Some(value) = self.worth(&referee, &plain, turn) else {
-                return Err(mismatch("a move leads to where no value is".to_owned()));
+                return Err(mismatch(Fault::NothingAfter));
             };
             best = best.max(Some(value));
         }
         match best {
-            Some(best) if best != stored => Err(mismatch(format!(
-                "the table says {stored:?}, its moves say {best:?}"
-            ))),
+            Some(best) if best != stored => {
+                let only = |value| PureVerdict { value, plies: None };
+                Err(mismatch(Fault::Differs {
+                    stored: only(stored),
+                    found: only(best),
+                }))
+            }
             _ => Ok(true),
         }
     }

@@ -5,6 +5,7 @@ mod book;
 mod plain;
 mod sheet;
 
+use std::fmt;
 use std::sync::Arc;
 
 use damier_draughts::Variant;
@@ -13,10 +14,11 @@ use self::plain::{Piece, Plain, numbered};
 use self::sheet::{Sheet, sheet};
 use crate::class::Class;
 use crate::expand::Node;
-use crate::prober::{Ending, Prober, best_ending};
+use crate::prober::{Ending, Prober, best_ending, pure_verdict};
 use crate::shape::{bit, each};
 use crate::table::Sign;
 use crate::tables::Tables;
+use crate::values::PureVerdict;
 
 /// Compares the values of positions with those that their moves lead to.
 ///
@@ -37,8 +39,50 @@ pub struct Checker {
 pub struct Mismatch {
     /// The position as FEN.
     pub fen: String,
-    /// What is wrong, in English.
-    pub what: String,
+    /// The rule book whose values were looked at, and the counts brought along, as in
+    /// `fmjd/6.3=11+12`; `None`: the pure game.
+    pub under: Option<(String, String)>,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+/// What is wrong with the value of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// There is no value for it.
+    Nothing,
+    /// A move leads to where no value is.
+    NothingAfter,
+    /// The table says something else than what the moves come to. Plies are told of the
+    /// pure game alone.
+    Differs {
+        /// What the table says.
+        stored: PureVerdict,
+        /// What the moves come to.
+        found: PureVerdict,
+    },
+}
+
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((book, counts)) = &self.under {
+            write!(f, "under {book} with {counts}: ")?;
+        }
+        match self.fault {
+            Fault::Nothing => f.write_str("there is no value"),
+            Fault::NothingAfter => f.write_str("a move leads to where no value is"),
+            Fault::Differs { stored, found } => {
+                let plies =
+                    |of: PureVerdict| of.plies.map_or(String::new(), |n| format!(" in {n}"));
+                let (stored_in, found_in) = (plies(stored), plies(found));
+                let (stored, found) = (stored.value.as_str(), found.value.as_str());
+                write!(
+                    f,
+                    "the table says {stored}{stored_in}, its moves say {found}{found_in}"
+                )
+            }
+        }
+    }
 }
 
 impl Checker {
@@ -82,19 +126,20 @@ impl Checker {
         };
         let (men, kings) = index.position(place);
         let node = Node { men, kings, mover };
-        let mismatch = |what: String| Mismatch {
+        let mismatch = |fault: Fault| Mismatch {
             fen: tables.frame.moves.position(&node).fen(),
-            what,
+            under: None,
+            fault,
         };
         let Some(stored) = self.prober.ending(&node) else {
-            return Err(mismatch("there is no table".to_owned()));
+            return Err(mismatch(Fault::Nothing));
         };
         let plain = Plain::new(&self.squares, &self.pieces(&node), mover == 0);
         let mut all = Vec::new();
         for turn in plain.moves(&self.sheet) {
             match self.after(&turn) {
                 Some(ending) => all.push(ending),
-                None => return Err(mismatch("a move leads to where no table is".to_owned())),
+                None => return Err(mismatch(Fault::NothingAfter)),
             }
         }
         let found = if all.is_empty() {
@@ -106,11 +151,10 @@ impl Checker {
         if found == stored {
             return Ok(());
         }
-        Err(mismatch(format!(
-            "the table says {}, its moves say {}",
-            in_words(stored),
-            in_words(found)
-        )))
+        Err(mismatch(Fault::Differs {
+            stored: pure_verdict(stored),
+            found: pure_verdict(found),
+        }))
     }
 
     /// The value after a move.
@@ -146,13 +190,5 @@ impl Checker {
             }
         }
         all
-    }
-}
-
-fn in_words(ending: Ending) -> String {
-    match ending {
-        None => "draw".to_owned(),
-        Some((Sign::Win, plies)) => format!("won in {plies} plies"),
-        Some((Sign::Loss, plies)) => format!("lost in {plies} plies"),
     }
 }

@@ -12,6 +12,7 @@ mod contracts;
 mod convert;
 mod desk;
 mod endgame;
+mod endgame_languages;
 mod endings;
 mod help;
 mod languages;

@@ -4,12 +4,13 @@ use std::time::Instant;
 
 use clap::Args;
 use damier_draughts::Variant;
-use damier_endgame::{Order, Progress, build, estimate};
+use damier_endgame::{Estimate, Folder, Order, Progress, Report, build, estimate};
 
 use super::{SetArgs, grouped};
 use crate::Ending;
 use crate::failure::Failure;
-use crate::tables::failure;
+use crate::messages::{number, say};
+use crate::tables::{failure, file_trouble, fraction, percent};
 
 /// Make the tables of a game, or what is missing of them.
 ///
@@ -50,16 +51,7 @@ pub(super) fn run(args: &Build, out: &mut impl Write) -> Result<Ending, Failure>
         memory: args.memory.saturating_mul(1 << 20),
     };
     let expected = estimate(&order).map_err(|error| failure(&error))?;
-    writeln!(
-        out,
-        "{} positions of up to {} pieces: about {:.0} seconds of one processor, \
-         {:.1} MB on disk, {} MB of memory",
-        grouped(expected.positions),
-        order.pieces,
-        expected.cpu_seconds.max(1.0),
-        expected.bytes as f64 / 1e6,
-        expected.memory.div_ceil(1 << 20),
-    )?;
+    writeln!(out, "{}", what_is_expected(&expected, order.pieces))?;
     out.flush()?;
     if args.estimate {
         return Ok(Ending::Fine);
@@ -70,7 +62,7 @@ pub(super) fn run(args: &Build, out: &mut impl Write) -> Result<Ending, Failure>
     let mut tell = |progress: Progress| {
         if shown {
             let share = 100.0 * progress.done as f64 / progress.all.max(1) as f64;
-            eprint!("\r{share:5.1} % ");
+            eprint!("\r{:>7} ", percent(share, 1));
         }
         true
     };
@@ -78,19 +70,48 @@ pub(super) fn run(args: &Build, out: &mut impl Write) -> Result<Ending, Failure>
     if shown {
         eprint!("\r         \r");
     }
-    for (path, problem) in &report.replaced {
-        writeln!(out, "made anew: {} ({problem})", path.display())?;
-    }
-    writeln!(
-        out,
-        "{} classes made, {} were there; {} bytes below {} ({:.1} seconds)",
-        report.built,
-        report.kept,
-        grouped(report.bytes),
-        folder.root().display(),
-        start.elapsed().as_secs_f64(),
-    )?;
+    let took = start.elapsed().as_secs_f64();
+    tell_report(&report, &folder, took, out)?;
     Ok(Ending::Fine)
+}
+
+fn what_is_expected(expected: &Estimate, pieces: u8) -> String {
+    let memory = expected.memory.div_ceil(1 << 20);
+    let args = [
+        ("positions", grouped(expected.positions).into()),
+        ("pieces", pieces.to_string().into()),
+        (
+            "seconds",
+            (expected.cpu_seconds.max(1.0).round() as u64).into(),
+        ),
+        ("disk", fraction(expected.bytes as f64 / 1e6, 1).into()),
+        ("memory", memory.to_string().into()),
+    ];
+    say("endgame-expected", &args)
+}
+
+fn tell_report(
+    report: &Report,
+    folder: &Folder,
+    took: f64,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    for (path, problem) in &report.replaced {
+        let args = [
+            ("path", path.display().to_string().into()),
+            ("why", file_trouble(problem).into()),
+        ];
+        writeln!(out, "{}", say("endgame-anew", &args))?;
+    }
+    let args = [
+        ("built", number(report.built)),
+        ("kept", number(report.kept)),
+        ("bytes", grouped(report.bytes).into()),
+        ("folder", folder.root().display().to_string().into()),
+        ("seconds", fraction(took, 1).into()),
+    ];
+    writeln!(out, "{}", say("endgame-made", &args))?;
+    Ok(())
 }
 
 /// Makes the tables of up to four pieces, with a word on standard error.
@@ -107,7 +128,7 @@ pub(super) fn make_small(
         threads: thread::available_parallelism().map_or(1, usize::from),
         memory: 1 << 30,
     };
-    eprintln!("making the tables of up to 4 pieces, once ...");
+    eprintln!("{}", say("endgame-making", &[("pieces", "4".into())]));
     build(&order, &set.folder(), &mut |_| true).map_err(|error| failure(&error))?;
     Ok(())
 }

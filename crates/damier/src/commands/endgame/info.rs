@@ -7,6 +7,8 @@ use damier_endgame::{FileProblem, Metric};
 use super::{SetArgs, grouped};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::{number, say};
+use crate::tables::{class_name, file_trouble, fraction};
 
 /// Say which tables there are, and what is wrong with those that are not used.
 #[derive(Debug, Args)]
@@ -20,6 +22,9 @@ pub(super) struct Info {
     #[arg(long, value_name = "N", default_value_t = 7)]
     pieces: u8,
 }
+
+/// So many classes are named.
+const SOME: usize = 8;
 
 pub(super) fn run(args: &Info, out: &mut impl Write) -> Result<Ending, Failure> {
     let folder = args.set.folder();
@@ -45,32 +50,35 @@ pub(super) fn run(args: &Info, out: &mut impl Write) -> Result<Ending, Failure> 
 fn show(args: &Info, variant: Variant, out: &mut impl Write) -> Result<bool, Failure> {
     let tables = args.set.tables(variant, args.pieces)?;
     let book = tables.book().map_or("none", |book| book.id());
-    writeln!(out, "{} under {book}", variant.id())?;
-    for (metric, name) in [(Metric::Pure, "pure game"), (Metric::Book, "counters")] {
+    let args = [("variant", variant.id().into()), ("book", book.into())];
+    writeln!(out, "{}", say("endgame-set", &args))?;
+    for (metric, kind) in [(Metric::Pure, "pure"), (Metric::Book, "book")] {
         let all = tables.contents(metric);
         let positions: u64 = all.iter().map(|(_, positions, _)| positions).sum();
         let bytes: u64 = all.iter().map(|(.., bytes)| bytes).sum();
         let most = all.iter().map(|(class, ..)| class.pieces()).max();
-        writeln!(
-            out,
-            "  {name}: {} classes of up to {} pieces, {} positions, {} bytes, \
-             {:.4} a position",
-            all.len(),
-            most.unwrap_or(0),
-            grouped(positions),
-            grouped(bytes),
-            bytes as f64 / positions.max(1) as f64,
-        )?;
+        let each = bytes as f64 / positions.max(1) as f64;
+        let args = [
+            ("kind", kind.into()),
+            ("classes", number(all.len())),
+            ("pieces", most.unwrap_or(0).to_string().into()),
+            ("positions", grouped(positions).into()),
+            ("bytes", grouped(bytes).into()),
+            ("each", fraction(each, 4).into()),
+        ];
+        writeln!(out, "  {}", say("endgame-kept", &args))?;
     }
     let beyond = tables.beyond_book();
     if !beyond.is_empty() {
-        let names: Vec<String> = beyond.iter().take(8).map(ToString::to_string).collect();
-        writeln!(
-            out,
-            "  {} classes whose counters tables cannot hold, such as {}",
-            beyond.len(),
-            names.join(", ")
-        )?;
+        let names = beyond.iter().take(SOME);
+        let names: Vec<String> = names.map(|one| class_name(&one.to_string())).collect();
+        let more = if beyond.len() > SOME { "yes" } else { "no" };
+        let args = [
+            ("classes", number(beyond.len())),
+            ("more", more.into()),
+            ("names", names.join(", ").into()),
+        ];
+        writeln!(out, "  {}", say("endgame-beyond", &args))?;
     }
     let mut damaged = false;
     for missing in tables.missing() {
@@ -78,7 +86,11 @@ fn show(args: &Info, variant: Variant, out: &mut impl Write) -> Result<bool, Fai
             continue;
         }
         damaged = true;
-        writeln!(out, "  {}: {}", missing.path.display(), missing.problem)?;
+        let args = [
+            ("path", missing.path.display().to_string().into()),
+            ("what", file_trouble(&missing.problem).into()),
+        ];
+        writeln!(out, "  {}", say("endgame-file", &args))?;
     }
     Ok(damaged)
 }

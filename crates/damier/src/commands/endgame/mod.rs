@@ -70,7 +70,7 @@ struct SetArgs {
     /// The folder of the tables.
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
-    /// The language of what is wrong.
+    /// The language of the answer.
     #[arg(long, default_value = "en")]
     lang: Lang,
 }

@@ -4,6 +4,9 @@ use std::fmt::Write;
 
 use damier_endgame::Facts;
 
+use crate::messages::say;
+use crate::tables::{class_name, percent};
+
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 360.0;
 const LEFT: f64 = 56.0;
@@ -34,7 +37,8 @@ pub(super) fn wins(facts: &[Facts], game: &str) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
          font-family=\"sans-serif\" font-size=\"12\" fill=\"#777\">\n\
-         <title>{game}: share of wins that take at most so many moves</title>\n"
+         <title>{}</title>\n",
+        say("endgame-plot-title", &[("variant", game.into())])
     );
     for tenth in 0..=5 {
         let share = f64::from(tenth) / 5.0;
@@ -43,7 +47,7 @@ pub(super) fn wins(facts: &[Facts], game: &str) -> String {
             &mut svg,
             (LEFT - 8.0, y(share) + 4.0),
             "end",
-            &format!("{} %", 20 * tenth),
+            &percent(f64::from(20 * tenth), 0),
         );
     }
     let step = most.div_ceil(10).max(1);
@@ -59,7 +63,7 @@ pub(super) fn wins(facts: &[Facts], game: &str) -> String {
         &mut svg,
         (x(most) / 2.0 + LEFT / 2.0, HEIGHT - 6.0),
         "middle",
-        "moves of the winner",
+        &say("endgame-plot-moves", &[]),
     );
     for (at, (one, colour)) in shown.iter().zip(COLOURS).enumerate() {
         let mut sum = 0;
@@ -78,7 +82,7 @@ pub(super) fn wins(facts: &[Facts], game: &str) -> String {
             svg,
             "<text x=\"{:.1}\" y=\"{place:.1}\" fill=\"{colour}\">{}</text>",
             WIDTH - RIGHT + 10.0,
-            one.class
+            class_name(&one.class)
         );
     }
     svg.push_str("</svg>\n");

@@ -4,13 +4,15 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use damier_draughts::{Notation, PlayOptions, Position};
-use damier_endgame::{Bounds, Standing, Tables, Verdict};
+use damier_endgame::{BookVerdict, Bounds, Standing, Tables, Verdict, WhyUnknown};
 use serde::Serialize;
 
 use super::{SetArgs, counts};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::{of_option, say, spoken};
 use crate::position::{NotationArg, PositionArgs};
+use crate::tables::{or_none, worth};
 
 /// Ask what a position is worth: in the pure game, and under the rule book with
 /// its counters as they stand.
@@ -72,7 +74,7 @@ pub(super) fn run(args: &Probe, out: &mut impl Write) -> Result<Ending, Failure>
     for text in args.moves.as_deref().unwrap_or_default().split_whitespace() {
         let mv = position
             .parse_move(text)
-            .map_err(|error| Failure::Usage(format!("--moves: {error}")))?;
+            .map_err(|error| refuse("--moves", damier_words::move_text(&error, spoken())))?;
         let facts = position.play(&mv).map_err(Failure::usage)?;
         referee.record(&facts);
     }
@@ -92,7 +94,7 @@ pub(super) fn run(args: &Probe, out: &mut impl Write) -> Result<Ending, Failure>
     let unknown = verdict.pure.value == Standing::Unknown;
     let proof = if unknown && args.search > 0.0 {
         let limit = Duration::try_from_secs_f64(args.search)
-            .map_err(|error| Failure::Usage(format!("--search: {error}")))?;
+            .map_err(|_| refuse("--search", say("arg-seconds", &[])))?;
         let start = Instant::now();
         let bounds = prober.bounds(&position, u64::MAX, &|| start.elapsed() >= limit);
         Some(proof(&position, &bounds, notation))
@@ -106,6 +108,10 @@ pub(super) fn run(args: &Probe, out: &mut impl Write) -> Result<Ending, Failure>
         show(&verdict, proof.as_ref(), out)?;
     }
     Ok(Ending::Fine)
+}
+
+fn refuse(option: &str, what: String) -> Failure {
+    Failure::Usage(of_option(option, what))
 }
 
 /// Whether every table of up to so many pieces is there.
@@ -134,42 +140,36 @@ fn proof(position: &Position, bounds: &Bounds, notation: Notation) -> Proof {
 }
 
 fn show(verdict: &Verdict, proof: Option<&Proof>, out: &mut impl Write) -> Result<(), Failure> {
-    let plies = |plies: Option<u16>| plies.map_or(String::new(), |n| format!(" in {n} plies"));
-    let pure = verdict.pure;
-    writeln!(
-        out,
-        "pure game: {}{}",
-        pure.value.as_str(),
-        plies(pure.plies)
-    )?;
-    let book = &verdict.book;
-    write!(out, "under the book: {}", book.value.as_str())?;
-    if let Some(need) = book.need {
-        write!(out, ", takes {need} plies")?;
-    }
-    if let (Some(left), Some(clause)) = (book.remaining, &book.limited_by) {
-        write!(out, ", {clause} leaves {left}")?;
-    }
-    if let Some(why) = book.why {
-        write!(out, ": {}", why.text())?;
-    }
-    writeln!(out)?;
+    let pure = worth(verdict.pure.value, verdict.pure.plies);
+    writeln!(out, "{}", say("endgame-pure", &[("worth", pure.into())]))?;
+    writeln!(out, "{}", under_book(&verdict.book))?;
     for mv in &verdict.moves {
-        let (pure, plies) = (mv.pure.as_str(), plies(mv.plies));
-        writeln!(
-            out,
-            "  {:<10} {pure}{plies}, under the book {}",
-            mv.text,
-            mv.book.as_str()
-        )?;
+        let args = [
+            ("pure", worth(mv.pure, mv.plies).into()),
+            ("book", worth(mv.book, None).into()),
+        ];
+        writeln!(out, "  {:<10} {}", mv.text, say("endgame-move", &args))?;
     }
     if let Some(proof) = proof {
-        let line = proof.line.join(" ");
-        writeln!(
-            out,
-            "search: {}  nodes {}  {line}",
-            proof.value, proof.nodes
-        )?;
+        let args = [
+            ("value", proof.value.replace(' ', "-").into()),
+            ("nodes", proof.nodes.to_string().into()),
+            ("line", proof.line.join(" ").into()),
+        ];
+        writeln!(out, "{}", say("endgame-search", &args))?;
     }
     Ok(())
+}
+
+fn under_book(book: &BookVerdict) -> String {
+    let limit = book.remaining.zip(book.limited_by.as_ref());
+    let clause = limit.map_or(String::new(), |(_, clause)| clause.to_string());
+    let args = [
+        ("worth", worth(book.value, None).into()),
+        ("need", or_none(book.need.map(u64::from))),
+        ("left", or_none(limit.map(|(left, _)| u64::from(left)))),
+        ("clause", clause.into()),
+        ("why", book.why.map_or("none", WhyUnknown::as_str).into()),
+    ];
+    say("endgame-book", &args)
 }

@@ -9,6 +9,7 @@ use super::{SetArgs, grouped, plot};
 use crate::Ending;
 use crate::failure::Failure;
 use crate::messages::say;
+use crate::tables::{class_name, percent, system_trouble};
 
 /// Count what the tables hold, class by class: shares won, longest wins, wins that
 /// the counters take away.
@@ -46,12 +47,17 @@ pub(super) fn run(args: &Stats, out: &mut impl Write) -> Result<Ending, Failure>
     }
     let facts = tables.facts();
     if let Some(path) = &args.plot {
-        std::fs::write(path, plot::wins(&facts, args.variant.id()))
-            .map_err(|error| Failure::Trouble(format!("{}: {error}", path.display())))?;
+        std::fs::write(path, plot::wins(&facts, args.variant.id())).map_err(|error| {
+            let args = [
+                ("file", path.display().to_string().into()),
+                ("why", system_trouble(&error).into()),
+            ];
+            Failure::Trouble(say("endgame-plot-failed", &args))
+        })?;
     }
     if args.summary {
-        let book = tables.book().map_or("none", |book| book.id());
-        summary(&facts, args.variant.id(), book, out)?;
+        let book = tables.book().map(|book| format!("`{}`", book.id()));
+        summary(&facts, args.variant.id(), &book.unwrap_or_default(), out)?;
         return Ok(Ending::Fine);
     }
     if args.json {
@@ -59,10 +65,7 @@ pub(super) fn run(args: &Stats, out: &mut impl Write) -> Result<Ending, Failure>
         writeln!(out)?;
         return Ok(Ending::Fine);
     }
-    writeln!(
-        out,
-        "| class | to move | positions | won | lost | longest | win drawn | loss drawn | need | several |"
-    )?;
+    writeln!(out, "{}", say("endgame-head", &[]))?;
     writeln!(out, "|---|---|---:|---:|---:|---:|---:|---:|---:|---:|")?;
     for one in &facts {
         row(one, out)?;
@@ -84,12 +87,12 @@ fn summary(
     let decided = won + lost;
     writeln!(
         out,
-        "| {variant} | `{book}` | {} | {:.1} % | {} | {} | {:.4} % | {} | {} | {} |",
+        "| {variant} | {book} | {} | {} | {} | {} | {} | {} | {} | {} |",
         grouped(sum(|one| one.positions)),
-        100.0 * decided as f64 / sum(|one| one.positions).max(1) as f64,
+        percent(share(decided, sum(|one| one.positions)), 1),
         grouped(spoilt),
         grouped(saved),
-        100.0 * (spoilt + saved) as f64 / decided.max(1) as f64,
+        percent(share(spoilt + saved, decided), 4),
         most(|one| one.longest_win.max(one.longest_loss)),
         most(|one| one.most_need),
         grouped(sum(|one| one.several)),
@@ -97,20 +100,19 @@ fn summary(
     Ok(())
 }
 
+fn share(part: u64, whole: u64) -> f64 {
+    100.0 * part as f64 / whole.max(1) as f64
+}
+
 fn row(facts: &Facts, out: &mut impl Write) -> Result<(), Failure> {
-    let share = |part: u64| 100.0 * part as f64 / facts.positions.max(1) as f64;
-    let mover = if facts.mover == "white" {
-        "first"
-    } else {
-        "second"
-    };
+    let mover = say("endgame-mover", &[("side", facts.mover.into())]);
     writeln!(
         out,
-        "| {} | {mover} | {} | {:.2} % | {:.2} % | {} | {} | {} | {} | {} |",
-        facts.class,
+        "| {} | {mover} | {} | {} | {} | {} | {} | {} | {} | {} |",
+        class_name(&facts.class),
         grouped(facts.positions),
-        share(facts.won),
-        share(facts.lost),
+        percent(share(facts.won, facts.positions), 2),
+        percent(share(facts.lost, facts.positions), 2),
         facts.longest_win.max(facts.longest_loss),
         grouped(facts.win_spoilt),
         grouped(facts.loss_saved),

@@ -2,11 +2,13 @@ use std::io::Write;
 
 use clap::Args;
 use damier_draughts::Variant;
-use damier_endgame::{Checker, Class, Metric};
+use damier_endgame::{Checker, Class, Metric, Mismatch};
 
 use super::{SetArgs, grouped};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::say;
+use crate::tables::{disagreement, file_trouble};
 
 /// Check the tables by a second opinion: the value of every position must follow from
 /// what its moves come to.
@@ -35,7 +37,11 @@ pub(super) fn run(args: &Verify, out: &mut impl Write) -> Result<Ending, Failure
     let mut damaged = false;
     for missing in tables.missing() {
         damaged = true;
-        writeln!(out, "{}: {}", missing.path.display(), missing.problem)?;
+        let args = [
+            ("path", missing.path.display().to_string().into()),
+            ("what", file_trouble(&missing.problem).into()),
+        ];
+        writeln!(out, "{}", say("endgame-file", &args))?;
     }
     let mut checker =
         Checker::new(&tables, 64 << 20).ok_or_else(|| super::none_for(args.variant))?;
@@ -50,24 +56,32 @@ pub(super) fn run(args: &Verify, out: &mut impl Write) -> Result<Ending, Failure
     for (class, positions, _) in contents {
         while next < positions {
             for what in tally.check(&mut checker, class, next) {
-                writeln!(out, "{what}")?;
+                writeln!(out, "{}", wrong(&what))?;
             }
             next += every;
         }
         next -= positions;
     }
-    writeln!(
-        out,
-        "{} positions checked, {} of them with counts under the book, {} wrong",
-        grouped(tally.checked),
-        grouped(tally.counted),
-        tally.wrong
-    )?;
+    let args = [
+        ("positions", grouped(tally.checked).into()),
+        ("counted", grouped(tally.counted).into()),
+        ("wrong", grouped(tally.wrong).into()),
+    ];
+    writeln!(out, "{}", say("endgame-checked", &args))?;
     Ok(if damaged || tally.wrong > 0 {
         Ending::ProblemsFound
     } else {
         Ending::Fine
     })
+}
+
+/// A line about a position whose value is wrong.
+fn wrong(mismatch: &Mismatch) -> String {
+    let args = [
+        ("fen", mismatch.fen.clone().into()),
+        ("what", disagreement(mismatch).into()),
+    ];
+    say("endgame-wrong", &args)
 }
 
 /// What has been checked.
@@ -82,7 +96,7 @@ struct Tally {
 impl Tally {
     /// Checks the position of a class with this number, both sides to move counted;
     /// says what is wrong.
-    fn check(&mut self, checker: &mut Checker, class: Class, number: u64) -> Vec<String> {
+    fn check(&mut self, checker: &mut Checker, class: Class, number: u64) -> Vec<Mismatch> {
         let (mover, place) = if class.is_even() {
             (0, number)
         } else {
@@ -93,13 +107,13 @@ impl Tally {
         let mut wrong = Vec::new();
         self.checked += 1;
         if let Err(found) = checker.check(class, mover, place) {
-            wrong.push(format!("{}: {}", found.fen, found.what));
+            wrong.push(found);
         }
         let mut known = false;
         for plies in [0, plies] {
             match checker.check_book(class, mover, place, plies) {
                 Ok(was_known) => known |= was_known,
-                Err(found) => wrong.push(format!("{}: {}", found.fen, found.what)),
+                Err(found) => wrong.push(found),
             }
         }
         self.counted += u64::from(known);
