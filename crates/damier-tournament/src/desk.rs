@@ -117,6 +117,12 @@ fn round_from(event: &Event, number: u16, pairs: &[Pair]) -> Round {
     let asked = requested
         .into_iter()
         .filter(|(player, _)| !paired.contains(player));
+    let left = |id: PlayerId| {
+        let player = event.player(id);
+        player.is_some_and(|p| p.withdrawn_after.is_some_and(|after| after < number))
+    };
+    // A bye asked for in good time is worth nothing to somebody who has left since.
+    let asked = asked.filter(|(player, kind)| *kind == ByeKind::Zero || !left(*player));
     round
         .byes
         .extend(asked.map(|(player, kind)| Bye { player, kind }));

@@ -86,6 +86,9 @@ impl Simulation {
                 }
             }
             let absent = event.requested(round);
+            let seated =
+                |id| made.board_of(id).is_some() || made.byes.iter().any(|b| b.player == id);
+            let absent: Vec<_> = absent.into_iter().filter(|(id, _)| !seated(*id)).collect();
             made.byes.extend(
                 absent
                     .into_iter()
@@ -133,14 +136,25 @@ impl Simulation {
     }
 
     fn result(&self, event: &Event, board: &Board, numbers: &mut Numbers) -> GameResult {
+        let knock_out = self.system == System::KnockOut;
+        if knock_out {
+            // The table of a knock-out has a game for those who are not there, too.
+            let asked = event.requested(event.next_round());
+            let [white, black] = [board.white, board.black].map(|id| asked.contains_key(&id));
+            if white || black {
+                return GameResult::forfeit(if white { Side::Black } else { Side::White });
+            }
+        }
         if numbers.one_in(self.forfeits) {
             return match numbers.below(5) {
+                0 if knock_out => GameResult::forfeit(Side::White),
                 0 => GameResult::DoubleForfeit,
                 1 | 2 => GameResult::forfeit(Side::White),
                 _ => GameResult::forfeit(Side::Black),
             };
         }
-        if numbers.below(100) < self.draws {
+        // Somebody has to go on: a tie of one game is not drawn.
+        if !knock_out && numbers.below(100) < self.draws {
             return GameResult::Draw;
         }
         let rating = |id| event.player(id).and_then(|p| p.rating).unwrap_or(1500);

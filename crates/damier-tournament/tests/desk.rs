@@ -336,6 +336,41 @@ fn pairs_by_hand_are_compared_and_logged() {
 }
 
 #[test]
+fn a_knock_out_agrees_with_itself_once_results_are_in() {
+    for players in [7, 8] {
+        let mut simulation = Simulation::new(players, 3, 5);
+        simulation.system = System::KnockOut;
+        let made = simulation.run().expect("they can be paired");
+        let boards: Vec<usize> = made.rounds.iter().map(|r| r.boards.len()).collect();
+        assert_eq!(boards, [if players == 7 { 3 } else { 4 }, 2, 1]);
+        assert_eq!(check_event(&made, System::KnockOut), []);
+        let mut event = event(System::KnockOut, players, 3);
+        for _ in 0..3 {
+            play_out(&mut event, 99);
+            assert_eq!(check_event(&event, System::KnockOut), []);
+        }
+    }
+}
+
+#[test]
+fn whoever_has_left_gets_no_points_for_a_bye_asked_for_before() {
+    let mut event = event(System::Dutch2026, 8, 5);
+    for (player, kind) in [(7, ByeKind::Full), (8, ByeKind::Half)] {
+        event.requested_byes.push(RequestedBye {
+            round: 2,
+            player: id(player),
+            kind,
+        });
+    }
+    play(&mut event);
+    event.withdraw(id(7), 1, None).expect("player 7");
+    play(&mut event);
+    let byes = &event.rounds[1].byes;
+    assert!(byes.iter().all(|bye| bye.player != id(7)), "{byes:?}");
+    assert!(byes.iter().any(|bye| bye.player == id(8)), "{byes:?}");
+}
+
+#[test]
 fn every_refusal_has_its_reason() {
     let mut event = event(System::Dutch2026, 8, 5);
     event.forbidden.push(ForbiddenGroup {

@@ -97,6 +97,55 @@ fn both_customs_of_extension_codes_are_read() {
     assert_eq!(again.accelerations, event.accelerations);
 }
 
+#[test]
+fn usual_values_of_the_scale_are_left_out_of_trf26_and_strangers_are_told() {
+    let line = |event: &Event| {
+        let text = write_trf(event, TrfDialect::Trf26, LineEnd::Lf);
+        let again = trf(&text);
+        assert_eq!(again.regulations.scale, event.regulations.scale);
+        let found = text.lines().find(|line| line.starts_with("162"));
+        found.unwrap_or_default().to_owned()
+    };
+    let head = "162  W 2.0    D 1.0    L 0.0";
+    let player =
+        "001    1      A                                 1800                             0.0    1";
+    let usual = trf(&format!("{head}\n{player}\n"));
+    assert_eq!(line(&usual), head);
+    assert_eq!(trf(&format!("{head}    A 0.0    P 2.0\n{player}\n")), usual);
+    let mut other = usual;
+    other.regulations.scale.pairing_bye = Fraction::ONE;
+    assert_eq!(line(&other), format!("{head}    P 1.0"));
+    other.regulations.system = System::Scheveningen;
+    let text = write_trf(&other, TrfDialect::Trf26, LineEnd::Lf);
+    assert!(text.contains("\n092 Team: Scheveningen"), "{text}");
+
+    let reading = read_trf(&format!("{head}\n{player}\n260 001 002    1   99\n"));
+    let warnings = reading.expect("a TRF file").warnings;
+    assert_eq!(warnings.len(), 1, "{warnings:?}");
+    assert_eq!(warnings[0].line, 3);
+    assert!(warnings[0].what.contains("99"), "{warnings:?}");
+}
+
+#[test]
+fn endless_names_and_empty_files_are_refused_with_the_place() {
+    let table =
+        |name: &str| format!("# scoring: win=2 draw=1 loss=0\nid;name;R1\n1;Ann;U\n2;{name};Z\n");
+    let fits = read_event(&table(&"x".repeat(200))).expect("a table").event;
+    let long = read_event(&table(&"x".repeat(201))).expect_err("too long");
+    assert_eq!(long.line, 4);
+    assert!(long.what.contains("200 characters"), "{long}");
+    let saved = write_json(&fits).replace("xxx", "xxxx");
+    assert!(
+        read_event(&saved)
+            .expect_err("too long")
+            .what
+            .contains("200")
+    );
+    for text in ["", " \r\n", "\u{feff}"] {
+        assert!(read_event(text).expect_err("empty").what.contains("empty"));
+    }
+}
+
 fn place(text: &str) -> (usize, usize) {
     let problem = read_event(text).expect_err("something is wrong");
     assert!(!problem.remedy.is_empty());

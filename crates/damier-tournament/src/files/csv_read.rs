@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use damier_game::Side;
 
 use super::notes::{self, Note};
-use super::{Problem, Reading, lines};
+use super::{Problem, Reading, lines, with_short_names};
 use crate::Fraction;
 use crate::model::{
     Board, Bye, ByeKind, Event, GameResult, Player, PlayerId, PointScale, Regulations, Round,
@@ -93,7 +93,7 @@ pub fn read_csv(text: &str) -> Result<Reading, Problem> {
             remedy,
         ));
     }
-    reader.finish()
+    with_short_names(text, reader.finish()?)
 }
 
 impl Reader {

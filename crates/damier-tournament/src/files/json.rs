@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::{Problem, Reading};
+use super::{Problem, Reading, with_short_names};
 use crate::model::Event;
 
 const FORMAT: &str = "damier-tournament";
@@ -39,10 +39,11 @@ pub fn read_json(text: &str) -> Result<Reading, Problem> {
         let remedy = format!("expected {FORMAT} up to version {VERSION}: use a newer program");
         return Err(Problem::new(1, 1, what, remedy));
     }
-    Ok(Reading {
+    let reading = Reading {
         event: file.event,
         warnings: Vec::new(),
-    })
+    };
+    with_short_names(text, reading)
 }
 
 /// Writes an event as readable JSON, one field a line, so that differences show

@@ -65,6 +65,29 @@ pub struct Reading {
     pub warnings: Vec<Problem>,
 }
 
+/// The most characters of a name: of a player, club, federation, team or event.
+pub const MOST_NAME: usize = 200;
+
+/// Refuses names that no sheet has room for, with the place of the text they stand in.
+fn with_short_names(text: &str, reading: Reading) -> Result<Reading, Problem> {
+    let event = &reading.event;
+    let players = event.players.iter();
+    let players =
+        players.flat_map(|p| [&p.name, &p.title, &p.club, &p.federation, &p.federation_id]);
+    let teams = event.teams.iter().map(|team| &team.name);
+    let mut names = players.chain(teams).chain([&event.name]);
+    let long = names.find(|name| name.chars().count() > MOST_NAME).cloned();
+    drop(names);
+    let Some(long) = long else {
+        return Ok(reading);
+    };
+    let start: String = long.chars().take(20).collect();
+    let before = text.find(&start).map_or("", |at| &text[..at]);
+    let line = before.matches('\n').count() + 1;
+    let what = format!("a name that begins `{start}` is longer than {MOST_NAME} characters");
+    Err(Problem::new(line, 1, what, "shorten it"))
+}
+
 /// Reads an event of any of the formats, told apart by its first characters:
 /// `{` is JSON, a table with `;` is CSV, the rest TRF.
 ///
@@ -73,6 +96,10 @@ pub struct Reading {
 /// The first place that cannot be read.
 pub fn read_event(text: &str) -> Result<Reading, Problem> {
     let text = lines::without_mark(text);
+    if text.trim().is_empty() {
+        let remedy = "give an event as JSON, or a table as CSV or TRF";
+        return Err(Problem::new(1, 1, "the file is empty", remedy));
+    }
     let first = lines::split(text)
         .map(|(_, line)| line.trim())
         .find(|line| !line.is_empty() && !line.starts_with('#'))

@@ -62,6 +62,8 @@ pub(super) struct Trf {
     pub(super) absent: Vec<PlayerId>,
     pub(super) accelerations: Vec<Acceleration>,
     pub(super) forbidden: Vec<ForbiddenGroup>,
+    /// The line of each of those groups.
+    pub(super) forbidden_lines: Vec<usize>,
     pub(super) players: Vec<RawPlayer>,
     pub(super) teams: Vec<RawTeam>,
     pub(super) matches: RawMatches,
@@ -179,6 +181,7 @@ pub(super) fn build(mut trf: Trf) -> Result<Reading, Problem> {
     let warnings = notes::apply(&mut event, &notes);
     trf.warnings.extend(warnings);
     check_points(&mut trf, &event);
+    check_forbidden(&mut trf, &event);
     Ok(Reading {
         event,
         warnings: trf.warnings,
@@ -365,6 +368,20 @@ fn dates_of(trf: &Trf, event: &Event) -> Vec<String> {
         dates[round] = full;
     }
     dates
+}
+
+/// Warns of numbers that must not meet and that nobody has.
+fn check_forbidden(trf: &mut Trf, event: &Event) {
+    let groups = trf.forbidden_lines.iter().zip(&trf.forbidden);
+    for (line, group) in groups {
+        for id in &group.players {
+            if event.player(*id).is_none() && event.team(TeamId(id.0)).is_none() {
+                let what = format!("{id} must not meet somebody, and nobody has number {id}");
+                let remedy = "correct the number or remove it";
+                trf.warnings.push(Problem::new(*line, 1, what, remedy));
+            }
+        }
+    }
 }
 
 /// Warns where the points of the file are not the sum of its results, and of a

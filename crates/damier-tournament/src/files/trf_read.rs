@@ -7,7 +7,7 @@ use super::lines;
 use super::notes::Note;
 use super::trf_build::{RawCell, RawPlayer, Trf, build};
 use super::trf_teams::read_team;
-use super::{Problem, Reading};
+use super::{Problem, Reading, with_short_names};
 use crate::Fraction;
 use crate::model::{Acceleration, ByeKind, ForbiddenGroup, PlayerId, RequestedBye, System};
 use crate::standings::Criterion;
@@ -116,7 +116,7 @@ pub fn read_trf(text: &str) -> Result<Reading, Problem> {
         let remedy = "a TRF file has a line beginning 001 for each player";
         return Err(Problem::new(1, 1, "no player was found", remedy));
     }
-    build(trf)
+    with_short_names(text, build(trf)?)
 }
 
 fn read_line(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
@@ -334,6 +334,7 @@ fn read_acceleration(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
 fn read_forbidden(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
     let first = line.number_at(5, 7, "round")?;
     let last = line.number_at(9, 11, "round")?;
+    trf.forbidden_lines.push(line.number);
     trf.forbidden.push(ForbiddenGroup {
         first: u16::try_from(first).unwrap_or(u16::MAX),
         last: u16::try_from(last).unwrap_or(u16::MAX),
@@ -360,11 +361,14 @@ fn read_extension(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
             }
         }
         "XXZ" => trf.absent.extend(line.ids(5)?),
-        "XXP" => trf.forbidden.push(ForbiddenGroup {
-            first: 1,
-            last: 999,
-            players: line.ids(5)?,
-        }),
+        "XXP" => {
+            trf.forbidden_lines.push(line.number);
+            trf.forbidden.push(ForbiddenGroup {
+                first: 1,
+                last: 999,
+                players: line.ids(5)?,
+            });
+        }
         "XXA" => read_fictitious(trf, line)?,
         "XXS" => {
             for (column, word) in line.words(5) {

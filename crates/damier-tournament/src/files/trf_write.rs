@@ -121,6 +121,8 @@ fn head(event: &Event, dialect: TrfDialect, lines: &mut Vec<String>) {
         System::DoubleRoundRobin => "Individual: Double-Round-Robin",
         System::TeamRoundRobin => "Team: Round-Robin",
         System::TeamSwiss => "Team: Swiss-System",
+        System::Scheveningen => "Team: Scheveningen-System",
+        System::KnockOut => "Individual: Knock-Out",
         System::Dutch2017 => "Individual: Swiss-System Dutch 2017 rules",
         _ => "Individual: Swiss-System",
     };
@@ -181,8 +183,15 @@ fn scale_26(scale: &PointScale) -> Option<String> {
         ('A', scale.zero_bye),
         ('P', scale.pairing_bye),
     ];
+    // The usual values are left out: some programs refuse to read them.
+    let is_usual = |symbol: char| match symbol {
+        'A' => scale.zero_bye.is_zero() && scale.loss.is_zero(),
+        'P' => scale.pairing_bye == scale.win,
+        _ => false,
+    };
     let parts = symbols
         .iter()
+        .filter(|(symbol, _)| !is_usual(*symbol))
         .map(|(symbol, points)| format!(" {symbol}{:>4}", decimal(*points)));
     // Each symbol begins nine columns after the one before it.
     let parts: Vec<String> = parts.map(|p| format!("{p:<9}")).collect();

@@ -45,7 +45,8 @@ pub(super) fn pair(event: &Event, round: u16) -> Result<Vec<Pair>, PairingError>
     for (number, tie) in alive.chunks(2).enumerate() {
         match *tie {
             [Some(one), Some(other)] => {
-                let mut one_white = first_white(event, one, other, number);
+                let before = usize::from(round - 1);
+                let mut one_white = first_white(event, before, (one, other), number);
                 if game > 0 {
                     // As in the first game, the other way round every time.
                     let start = usize::from(stage * games);
@@ -73,10 +74,16 @@ pub(super) fn pair(event: &Event, round: u16) -> Result<Vec<Pair>, PairingError>
     Ok(pairs)
 }
 
-/// Who had White less often; among equals the better one on every other board.
-fn first_white(event: &Event, one: PlayerId, other: PlayerId, number: usize) -> bool {
+/// Who had White less often in the rounds before; among equals the better one on every
+/// other board.
+fn first_white(
+    event: &Event,
+    before: usize,
+    (one, other): (PlayerId, PlayerId),
+    number: usize,
+) -> bool {
     let whites = |player: PlayerId| {
-        let boards = event.rounds.iter().flat_map(|r| &r.boards);
+        let boards = event.rounds.iter().take(before).flat_map(|r| &r.boards);
         boards
             .filter(|b| b.white == player && b.result.is_played())
             .count()
