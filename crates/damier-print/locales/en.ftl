@@ -196,6 +196,7 @@ addend-round = { $amount } (round { $round })
 # The log
 log-regulations = The regulations were changed: { $reason }
 log-result = Round { $round }, board { $board }: { $before } was changed to { $after }
+log-decided = { $result } (“{ $reason }”)
 log-no-result = no result
 log-late = { $player } joins in round { $round }
 log-withdrawal = { $player } leaves after round { $round }

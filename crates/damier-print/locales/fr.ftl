@@ -196,6 +196,7 @@ addend-round = { $amount } (ronde { $round })
 # Journal
 log-regulations = Le règlement a été modifié : { $reason }
 log-result = Ronde { $round }, table { $board } : { $before } est devenu { $after }
+log-decided = { $result } (« { $reason } »)
 log-no-result = pas de résultat
 log-late = { $player } arrive à la ronde { $round }
 log-withdrawal = { $player } se retire après la ronde { $round }

@@ -190,6 +190,7 @@ addend-round = { $amount } (тур { $round })
 # Журнал
 log-regulations = Регламент изменён: { $reason }
 log-result = Тур { $round }, доска { $board }: { $before } исправлено на { $after }
+log-decided = { $result } («{ $reason }»)
 log-no-result = нет результата
 log-late = { $player } вступает в турнир в туре { $round }
 log-withdrawal = { $player } выбывает после тура { $round }

@@ -426,6 +426,13 @@ impl<'a> Texts<'a> {
             } => {
                 let shown = |result: &GameResult| match result {
                     GameResult::Unfinished => self.word("log-no-result"),
+                    GameResult::Decided { reason, .. } if !reason.is_empty() => {
+                        let args = [
+                            ("result", value(self.result(result))),
+                            ("reason", value(reason.as_str())),
+                        ];
+                        self.say("log-decided", &args)
+                    }
                     other => self.result(other),
                 };
                 let args = [

@@ -2,12 +2,12 @@
 
 use damier_arbiter::Lang;
 use damier_print::{Body, Sheet, SheetError, Texts, html, pdf};
-use damier_tournament::model::{GameResult, Team};
+use damier_tournament::model::{GameResult, LogEntry, Team, What};
 use damier_tournament::pairing::explain;
 use damier_tournament::simulate::Simulation;
 use damier_tournament::standings::{TeamBerger, standings};
 use damier_tournament::{
-    Criterion, Event, Player, PlayerId, Preset, Ranking, Regulations, System, TeamId,
+    Criterion, Event, Fraction, Player, PlayerId, Preset, Ranking, Regulations, System, TeamId,
 };
 
 fn event() -> Event {
@@ -109,6 +109,31 @@ fn missing_results_are_mentioned_with_the_right_plural() {
     assert_eq!(notes(&event, Lang::Ru), ["Нет 1 результата."]);
     assert_eq!(notes(&event, Lang::En), ["1 result is missing."]);
     assert_eq!(notes(&event, Lang::Fr), ["Il manque 1 résultat."]);
+}
+
+#[test]
+fn the_log_gives_the_reason_of_a_decision() {
+    let event = event();
+    let entry = LogEntry {
+        when: None,
+        after_round: 1,
+        what: What::ResultChanged {
+            round: 1,
+            board: 2,
+            before: GameResult::Draw,
+            after: GameResult::Decided {
+                white: Fraction::whole(2),
+                black: Fraction::ZERO,
+                played: true,
+                reason: "He left the hall".to_owned(),
+            },
+        },
+    };
+    for lang in Lang::ALL {
+        let line = Texts::new(&event, lang).log_entry(&entry);
+        assert!(line.contains("He left the hall"), "{line}");
+        assert!(line.contains("2-0") && !line.contains("log-"), "{line}");
+    }
 }
 
 #[test]

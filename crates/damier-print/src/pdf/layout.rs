@@ -269,6 +269,21 @@ impl<'a> Layout<'a> {
         lines
     }
 
+    /// A line that is too long in two of about the same width.
+    fn in_two(&self, line: &str, room: f32, size: f32) -> Vec<String> {
+        let wide = |text: &str| self.fonts[1].width(text, size);
+        if wide(line) <= room {
+            return vec![line.to_owned()];
+        }
+        let breaks = line.match_indices(' ').map(|(at, _)| line.split_at(at));
+        let longer = |(one, other): &(&str, &str)| wide(one).max(wide(other.trim_start()));
+        let best = breaks.min_by(|a, b| longer(a).total_cmp(&longer(b)));
+        best.map_or_else(
+            || vec![line.to_owned()],
+            |(one, other)| vec![one.to_owned(), other.trim_start().to_owned()],
+        )
+    }
+
     /// Two side by side, four below one another.
     fn cards(&mut self, cards: &[Card]) {
         let (wide, high) = (self.space() / 2.0, (HEIGHT - 2.0 * MARGIN) / 4.0);
@@ -324,6 +339,8 @@ impl<'a> Layout<'a> {
                 {
                     vec![format!("{surname},"), first.to_owned()]
                 }
+                // Nor is a name without a comma cut, if it has words to break it at.
+                (true, None) if line.trim().contains(' ') => self.in_two(line, room, size),
                 _ => vec![line.clone()],
             };
             for part in parts {
@@ -391,4 +408,26 @@ fn squeezed(mut widths: Vec<f32>, room: f32) -> Vec<f32> {
         *widest *= 0.95;
     }
     widths
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{BOLD, REGULAR};
+    use super::*;
+
+    #[test]
+    fn a_long_name_without_a_comma_is_broken_not_cut() {
+        let fonts = [Font::new(REGULAR), Font::new(BOLD)];
+        let layout = Layout::new(&fonts);
+        let name = "Maximiliana Konstantinovna Wolkenstein-Oppenheim";
+        let parts = layout.in_two(name, 220.0, 24.0);
+        assert_eq!(
+            parts,
+            ["Maximiliana Konstantinovna", "Wolkenstein-Oppenheim"]
+        );
+        assert_eq!(layout.in_two("Bo Maas", 220.0, 24.0), ["Bo Maas"]);
+        // Nothing is lost where it stands on the card.
+        let parts = parts.join(" ");
+        assert_eq!(parts, name);
+    }
 }
