@@ -15,6 +15,7 @@
 //! # Ok::<(), damier_print::SheetError>(())
 //! ```
 
+mod changes;
 mod code;
 mod crosstable;
 mod document;

@@ -52,6 +52,11 @@ impl<'a> Texts<'a> {
         Texts { event, lang }
     }
 
+    /// The event that is told about.
+    pub(crate) const fn event(&self) -> &'a Event {
+        self.event
+    }
+
     /// A message by its name, as `locales/en.ftl` lists them.
     pub(crate) fn say(&self, id: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         message(self.lang, id, args)
@@ -415,8 +420,8 @@ impl<'a> Texts<'a> {
         let round = |number: u16| ("round", value(number.to_string()));
         let named = |id: PlayerId| ("player", value(self.numbered(id, Who::Players)));
         match &entry.what {
-            What::RegulationsChanged { reason, .. } => {
-                self.say("log-regulations", &[("reason", value(reason.as_str()))])
+            What::RegulationsChanged { before, reason } => {
+                self.regulations_changed(entry, before, reason)
             }
             What::ResultChanged {
                 round: number,

@@ -241,3 +241,38 @@ fn team_sheets_name_matches_and_teams() {
     };
     assert_eq!(rows[0][2], "Team 1");
 }
+
+#[test]
+fn the_log_says_what_was_changed_in_the_regulations() {
+    let mut event = event();
+    for (rounds, time) in [(4, ""), (5, "1h")] {
+        let mut changed = event.regulations.clone();
+        changed.rounds = rounds;
+        changed.swap_last_rounds = rounds == 5;
+        changed.time_control = time.to_owned();
+        event
+            .change_regulations(changed, "hall", None)
+            .expect("a reason is given");
+    }
+    let told = |lang| {
+        let texts = Texts::new(&event, lang);
+        event
+            .log
+            .iter()
+            .map(|entry| texts.log_entry(entry))
+            .collect::<Vec<_>>()
+    };
+    let english = told(Lang::En);
+    assert_eq!(
+        english[0],
+        "The regulations were changed (rounds: 3 → 4): hall"
+    );
+    assert!(english[1].contains("rounds: 4 → 5"), "{english:?}");
+    assert!(english[1].contains("time control: — → 1h"), "{english:?}");
+    assert!(
+        english[1].contains("changed places: — → yes"),
+        "{english:?}"
+    );
+    assert!(told(Lang::Fr)[0].contains("rondes\u{202f}: 3 → 4"));
+    assert!(told(Lang::Ru)[0].contains("туры: 3 → 4"));
+}

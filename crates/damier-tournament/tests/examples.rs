@@ -474,6 +474,8 @@ fn every_kind_of_result_has_its_points() {
     let delft = PointScale::delft();
     assert!(delft.played(f("9"), f("1")).is_some());
     assert_eq!(delft.played(f("9"), f("3")), None);
+    assert!(stages.has_draws() && !delft.has_draws());
+    assert!(!delft.splits().contains(&(f("5"), f("5"))));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Events, players, results and rounds: plain data, no arithmetic beyond the
 //! point scale.
 
+mod change;
 mod event;
 mod extent;
 mod log;
@@ -12,6 +13,7 @@ mod round;
 mod scale;
 mod start_draw;
 
+pub use change::RegulationChange;
 pub use event::{Acceleration, Event, EventError, ForbiddenGroup, RequestedBye};
 pub use log::{LogEntry, What};
 pub use play_off::{PlayOff, PlayOffForm, PlayOffGame};

@@ -117,6 +117,23 @@ impl PointScale {
         }
     }
 
+    /// Whether a draw may be entered: not by the Delft count, in which the worth of a draw
+    /// is that of an equal bye alone. Files that have one all the same can be read.
+    pub fn has_draws(&self) -> bool {
+        self.graded != PointScale::delft().graded
+    }
+
+    /// What can be entered, the better share first: a win, the graded splits, a draw
+    /// with advantage and a draw.
+    pub fn splits(&self) -> Vec<(Fraction, Fraction)> {
+        let draw = self.has_draws().then_some((self.draw, self.draw));
+        let win = std::iter::once((self.win, self.loss));
+        win.chain(self.graded.iter().copied())
+            .chain(self.advantage)
+            .chain(draw)
+            .collect()
+    }
+
     /// The result that shares the points like this over the board. `None` if
     /// the scale has no such split.
     pub fn played(&self, white: Fraction, black: Fraction) -> Option<GameResult> {

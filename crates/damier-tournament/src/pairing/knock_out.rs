@@ -139,6 +139,37 @@ pub(crate) fn stages(event: &Event, rounds: usize) -> BTreeMap<PlayerId, Fractio
     reached
 }
 
+/// The ties of a knock-out that ended level and that no play-off has decided yet: the
+/// next stage waits for them. Empty in other systems.
+pub fn level_ties(event: &Event) -> Vec<[PlayerId; 2]> {
+    let mut level = Vec::new();
+    if event.regulations.system != System::KnockOut {
+        return level;
+    }
+    let games = usize::from(event.regulations.games_a_tie.max(1));
+    let mut alive = bracket(event);
+    let mut first = 0;
+    while level.is_empty() && alive.len() > 1 && first + games <= event.rounds.len() {
+        let after = first + games;
+        let mut next = Vec::new();
+        for tie in alive.chunks(2) {
+            let is_pair = tie.len() == 2 && tie.iter().all(Option::is_some);
+            if is_pair && !is_played(event, tie, first..after) {
+                next.push(None);
+                continue;
+            }
+            match winner(event, tie, first..after) {
+                Ok(won) => next.push(won),
+                Err(PairingError::Undecided(one, other)) => level.push([one, other]),
+                Err(_) => next.push(None),
+            }
+        }
+        alive = next;
+        first = after;
+    }
+    level
+}
+
 /// Whether all games of a tie have their result.
 fn is_played(event: &Event, tie: &[Option<PlayerId>], rounds: std::ops::Range<usize>) -> bool {
     let rounds = event.rounds.get(rounds).unwrap_or(&[]);

@@ -26,8 +26,8 @@ pub use berger::{berger, berger_rounds, scheveningen};
 pub use check::{Difference, check_event, check_round, compare, pairs_of};
 pub use colours::ColourRule;
 pub use explain::{ColourWish, Explanation, Obstacle, colour_wishes, explain};
-pub use knock_out::seeds;
 pub(crate) use knock_out::stages as knock_out_stages;
+pub use knock_out::{level_ties, seeds};
 pub use objection::objections;
 
 /// Which text of the Dutch rules.

@@ -119,6 +119,16 @@ fn entries(args: &Add) -> Result<List, Failure> {
     if check_name(name).is_err() {
         return Err(Failure::Usage(say("list-one-name", &[])));
     }
+    let texts = [
+        ("--team", args.team.as_ref().unwrap_or(name)),
+        ("--club", &args.club),
+        ("--federation", &args.federation),
+        ("--title", &args.title),
+        ("--federation-id", &args.federation_id),
+    ];
+    for (option, text) in texts {
+        file::name_fits(option, text)?;
+    }
     let mut player = Player::new(args.id.unwrap_or(0), name.trim());
     player.rating = args.rating;
     player.federation.clone_from(&args.federation);

@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use damier_tournament::Event;
-use damier_tournament::files::{Reading, decode, read_event, read_json, write_json};
+use damier_tournament::files::{MOST_NAME, Reading, decode, read_event, read_json, write_json};
 
 use super::history;
 use crate::failure::Failure;
@@ -80,6 +80,16 @@ fn checked(source: &Source, reading: Reading) -> Result<Reading, Failure> {
     Ok(reading)
 }
 
+/// Whether a name that was given by an option is one that can be read again.
+pub(super) fn name_fits(option: &str, name: &str) -> Result<(), Failure> {
+    if name.chars().count() > MOST_NAME {
+        return Err(Failure::Usage(format!(
+            "{option}: a name has at most {MOST_NAME} characters; shorten it"
+        )));
+    }
+    Ok(())
+}
+
 /// An event file that is being changed. Others wait until it is written.
 #[derive(Debug)]
 pub(super) struct EventFile {
@@ -105,12 +115,17 @@ impl EventFile {
         // A link keeps pointing to the file; the file is what is replaced.
         let path = fs::canonicalize(path).map_err(|error| source.io_error(&error))?;
         let (handle, before) = lock(&source, &path)?;
+        remove_stale(&path);
         let text = text_of(&source, &before)?;
         if !text
             .trim_start_matches('\u{feff}')
             .trim_start()
             .starts_with('{')
         {
+            if text.trim_start_matches('\u{feff}').trim().is_empty() {
+                let what = "is empty; begin an event with `damier tournament new`";
+                return Err(source.error(what).into());
+            }
             let what = "is a table, which only an event file can be changed like; make one with \
                         `damier tournament export FILE --to json > event.json`";
             return Err(source.error(what).into());
@@ -265,6 +280,33 @@ fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
         return Err(error);
     }
     Ok(temporary)
+}
+
+/// Removes what commands left behind that were killed while writing this event. Whoever
+/// holds its lock is the only one who writes, so that nobody else's work is lost.
+fn remove_stale(path: &Path) {
+    if !cfg!(unix) {
+        return;
+    }
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let begins = [path, &history::path_of(path)].map(|path| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        format!(".{name}.")
+    });
+    // Tidying up is no reason for a command to fail.
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let Some(name) = name.to_str().and_then(|name| name.strip_suffix(".tmp")) else {
+            continue;
+        };
+        let number = begins
+            .iter()
+            .find_map(|begin| name.strip_prefix(begin.as_str()));
+        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        if number.is_some_and(is_number) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
 }
 
 /// Makes the new name last, where folders can be synchronised.

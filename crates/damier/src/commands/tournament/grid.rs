@@ -52,9 +52,11 @@ impl Grid {
             for (column, width, align) in &columns {
                 let cell = line.get(*column).map_or("", String::as_str);
                 let gap = if text.is_empty() { "" } else { "  " };
+                // The widths that formatting takes end at 65535.
+                let fill = " ".repeat(width.saturating_sub(cell.chars().count()));
                 text += &match align {
-                    Align::Left => format!("{gap}{cell:<width$}"),
-                    Align::Right => format!("{gap}{cell:>width$}"),
+                    Align::Left => format!("{gap}{cell}{fill}"),
+                    Align::Right => format!("{gap}{fill}{cell}"),
                 };
             }
             writeln!(out, "{}", text.trim_end())?;
@@ -81,6 +83,16 @@ impl Grid {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_cell_may_be_as_long_as_it_likes() {
+        let mut grid = Grid::new([("name".to_owned(), Align::Left)]);
+        grid.line(vec!["x".repeat(70_000)]);
+        grid.line(vec!["Bo".into()]);
+        let mut text = Vec::new();
+        grid.print(&mut text).expect("written to memory");
+        assert_eq!(text.len(), 5 + 70_001 + 3);
+    }
 
     #[test]
     fn columns_stand_under_one_another_and_empty_ones_are_left_out() {

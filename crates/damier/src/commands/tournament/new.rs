@@ -257,13 +257,15 @@ fn usual(args: &New) -> Result<Regulations, Failure> {
 
 fn begin(args: &New) -> Result<Event, Failure> {
     let system = args.system;
+    file::name_fits("--name", &args.name)?;
     let open_ended = system.is_round_robin() || matches!(system, System::KnockOut | System::Manual);
     if args.rounds.is_none() && !open_ended {
         return Err(Failure::Usage(format!(
             "{system} needs to know how many rounds there are: add --rounds N"
         )));
     }
-    if system.is_team() && args.boards.is_none() {
+    let by_teams = system.is_team() || system == System::Scheveningen;
+    if by_teams && args.boards.is_none() {
         return Err(Failure::Usage(format!(
             "{system} needs to know how many boards a match has: add --boards N"
         )));
@@ -280,7 +282,7 @@ fn begin(args: &New) -> Result<Event, Failure> {
     if let Some(Scale(scale)) = &args.scale {
         regulations.scale = scale.clone();
     }
-    if system.is_team() || system == System::Scheveningen {
+    if by_teams {
         regulations.teams = Some(TeamRules {
             colours: args.team_colours,
             primary: args.team_score,

@@ -6,7 +6,7 @@ use clap::Args;
 use damier_arbiter::Lang;
 use damier_chess::{PublicDraw, Scope, StartNumber, UniformDraw};
 use damier_print::{Texts, Who};
-use damier_tournament::desk::{pair_by_hand, pair_next};
+use damier_tournament::desk::{HandFault, check_by_hand, pair_by_hand, pair_next};
 use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye, StartDraw, What};
 use damier_tournament::pairing::{Difference, Pair, pair_round, pairs_of};
 use damier_tournament::{Event, PlayerId, System, TeamId};
@@ -219,6 +219,7 @@ fn make(event: &mut Event, args: &PairArgs) -> Result<(u16, Option<Difference>),
                 .flat_map(|p| [Some(p.white), p.black])
                 .flatten(),
         )?;
+        check_by_hand(event, &pairs).map_err(|fault| hand_fault(event, &fault))?;
         pair_by_hand(event, &pairs, Some(clock::now()))
     };
     let (round, difference) = made.map_err(Failure::trouble)?;
@@ -227,6 +228,31 @@ fn make(event: &mut Event, args: &PairArgs) -> Result<(u16, Option<Difference>),
     }
     draw_start(event, args, round)?;
     Ok((round, difference))
+}
+
+/// Why pairs made by hand are no whole round, and what to do.
+fn hand_fault(event: &Event, fault: &HandFault) -> Failure {
+    let names = |ids: &[PlayerId]| {
+        let names: Vec<String> = ids.iter().map(|id| words::numbered(event, *id)).collect();
+        names.join(", ")
+    };
+    Failure::Usage(match fault {
+        HandFault::LeftOut(ids) => format!(
+            "--by-hand leaves out: {}; pair them, or give them --absent, --half-bye, --full-bye \
+             or (one of them) a bye such as {}-bye",
+            names(ids),
+            ids.first().map_or(0, |id| id.0)
+        ),
+        HandFault::Byes(ids) => format!(
+            "--by-hand: only one can be left over by the pairing, and these have byes: {}; pair \
+             two of them, or give the others --absent, --half-bye or --full-bye",
+            names(ids)
+        ),
+        HandFault::Gone(ids) => format!(
+            "--by-hand: not in the event in this round: {}; leave them out",
+            names(ids)
+        ),
+    })
 }
 
 /// Notes the start position of a round of Chess960: the one that was asked for, else
@@ -284,9 +310,54 @@ fn known(event: &Event, ids: impl Iterator<Item = PlayerId>) -> Result<(), Failu
     Ok(())
 }
 
+/// Whether nobody is said to be two things at once in this round.
+fn one_at_a_time(event: &Event, args: &PairArgs, round: u16) -> Result<(), Failure> {
+    let byes = [
+        ("--absent", &args.absent),
+        ("--half-bye", &args.half_bye),
+        ("--full-bye", &args.full_bye),
+    ];
+    let by_hand = args.by_hand.iter().flat_map(|HandPair(pair)| {
+        let players = [Some(pair.white), pair.black].into_iter().flatten();
+        players.map(|id| ("--by-hand", id.0))
+    });
+    let said = byes
+        .iter()
+        .flat_map(|(option, ids)| ids.iter().map(move |id| (*option, *id)));
+    let said: Vec<(&str, u32)> = said.chain(by_hand).collect();
+    let teams = event.regulations.system.is_team();
+    for (index, (option, id)) in said.iter().enumerate() {
+        let before = said[..index].iter().find(|(_, other)| other == id);
+        if let Some((other, _)) = before.filter(|(other, _)| other != option) {
+            return Err(Failure::Usage(format!(
+                "{id} stands in {other} and in {option}; leave out one of them"
+            )));
+        }
+        // In events of teams it is players who leave, and teams who are paired.
+        if teams || *option == "--by-hand" {
+            continue;
+        }
+        if args.withdrawn.contains(id) {
+            return Err(Failure::Usage(format!(
+                "{id} stands in {option} and in --withdrawn; who has left needs no bye, so leave \
+                 out one of them"
+            )));
+        }
+        let left = event.player(PlayerId(*id)).and_then(|p| p.withdrawn_after);
+        if left.is_some_and(|after| after < round) {
+            return Err(Failure::Usage(format!(
+                "{option} {id}: {} has left the event and gets no bye; leave the number out",
+                words::numbered(event, PlayerId(*id))
+            )));
+        }
+    }
+    Ok(())
+}
+
 /// Byes, withdrawals and forbidden pairs that come with the round.
 fn prepare(event: &mut Event, args: &PairArgs) -> Result<(), Failure> {
     let round = event.next_round();
+    one_at_a_time(event, args, round)?;
     for player in &args.withdrawn {
         event
             .withdraw(PlayerId(*player), round - 1, Some(clock::now()))
@@ -315,6 +386,10 @@ fn prepare(event: &mut Event, args: &PairArgs) -> Result<(), Failure> {
             return Err(Failure::usage("--forbid: name two players, such as 1-5"));
         };
         known(event, [pair.white, black].into_iter())?;
+        if pair.white == black {
+            let what = format!("--forbid {black}-{black}: name two different players");
+            return Err(Failure::Usage(what));
+        }
         event.forbidden.push(ForbiddenGroup {
             first: round,
             last: event.regulations.rounds.max(round),

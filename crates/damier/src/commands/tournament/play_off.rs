@@ -10,6 +10,7 @@ use damier_site::Library;
 use damier_site::tournament::play_off::{Next, next};
 use damier_site::tournament::record::{Given, judge};
 use damier_tournament::model::{PlayOff, PlayOffForm, PlayOffGame};
+use damier_tournament::pairing::level_ties;
 use damier_tournament::standings::standings;
 use damier_tournament::{Event, PlayerId, Ranking};
 
@@ -251,7 +252,7 @@ fn players(event: &Event, args: &PlayOffArgs, place: usize) -> Result<Vec<Player
                 args.file
             )));
         }
-        return Ok(sharing);
+        return fit(event, place, &sharing, sharing.clone());
     }
     let mut players: Vec<PlayerId> = Vec::new();
     for id in args.players.iter().copied().map(PlayerId) {
@@ -265,7 +266,46 @@ fn players(event: &Event, args: &PlayOffArgs, place: usize) -> Result<Vec<Player
     if players.len() < 2 {
         return Err(Failure::usage("--players: name at least two"));
     }
-    Ok(players)
+    fit(event, place, &sharing, players)
+}
+
+/// Lets those play who have something to play for: the place they share, or the tie of a
+/// knock-out that they left level.
+fn fit(
+    event: &Event,
+    place: usize,
+    sharing: &[PlayerId],
+    players: Vec<PlayerId>,
+) -> Result<Vec<PlayerId>, Failure> {
+    let names = |ids: &[PlayerId]| {
+        let names: Vec<String> = ids.iter().map(|id| words::numbered(event, *id)).collect();
+        names.join(", ")
+    };
+    let ties = level_ties(event);
+    if !ties.is_empty() {
+        let is_one = |tie: &[PlayerId; 2]| {
+            players.len() == 2 && players.iter().all(|player| tie.contains(player))
+        };
+        if ties.iter().any(is_one) {
+            return Ok(players);
+        }
+        let level: Vec<String> = ties.iter().map(|tie| names(tie)).collect();
+        return Err(Failure::Usage(format!(
+            "--players: name the two of one level tie; level are: {}",
+            level.join("; ")
+        )));
+    }
+    if players.iter().all(|player| sharing.contains(player)) {
+        return Ok(players);
+    }
+    let who = match sharing {
+        [] => "nobody".to_owned(),
+        [_] => format!("{} alone", names(sharing)),
+        _ => names(sharing),
+    };
+    Err(Failure::Usage(format!(
+        "--players: only those who share place {place} can play for it; there stands: {who}"
+    )))
 }
 
 /// The only game of a record, judged by the rule book of the event.

@@ -4,7 +4,7 @@ use std::str::FromStr;
 use clap::Args;
 use damier_game::Side;
 use damier_tournament::model::GameResult;
-use damier_tournament::{Event, Fraction, PlayerId};
+use damier_tournament::{Event, Fraction, PlayerId, PointScale};
 use serde::Serialize;
 
 use super::file::EventFile;
@@ -117,7 +117,13 @@ pub(super) fn run(args: &ResultArgs, out: &mut impl Write) -> Result<Ending, Fai
             args.file, args.file
         )));
     }
-    for entry in &args.results {
+    for (index, entry) in args.results.iter().enumerate() {
+        if args.results[..index].iter().any(|e| e.board == entry.board) {
+            return Err(Failure::Usage(format!(
+                "board {} is named twice; give it one result",
+                entry.board
+            )));
+        }
         let result = meant(event, entry, args)?;
         event
             .set_result(round, entry.board, result, Some(clock::now()))
@@ -146,6 +152,9 @@ pub(super) fn run(args: &ResultArgs, out: &mut impl Write) -> Result<Ending, Fai
 fn meant(event: &Event, entry: &Entry, args: &ResultArgs) -> Result<GameResult, Failure> {
     let scale = &event.regulations.scale;
     match (&entry.says, &args.decided) {
+        (Says::This(GameResult::Draw), None) if !scale.has_draws() => {
+            Err(no_such_split(scale, entry))
+        }
         (Says::This(result), None) => Ok(result.clone()),
         (Says::Points(white, black), Some(reason)) => Ok(GameResult::Decided {
             white: *white,
@@ -157,13 +166,27 @@ fn meant(event: &Event, entry: &Entry, args: &ResultArgs) -> Result<GameResult, 
             "{}: with --decided, write the points, such as {}:2-1",
             entry.text, entry.board
         ))),
-        (Says::Points(white, black), None) => scale.played(*white, *black).ok_or_else(|| {
-            let (win, draw, loss) = (scale.win, scale.draw, scale.loss);
-            Failure::Usage(format!(
-                "{}: this event counts {win}-{loss}, {draw}-{draw} and {loss}-{win}; write one \
-                 of them, or give the reason with --decided",
-                entry.text
-            ))
-        }),
+        (Says::Points(white, black), None) => scale
+            .played(*white, *black)
+            .filter(|result| scale.has_draws() || *result != GameResult::Draw)
+            .ok_or_else(|| no_such_split(scale, entry)),
     }
+}
+
+/// What the scale has in the place of what was written.
+fn no_such_split(scale: &PointScale, entry: &Entry) -> Failure {
+    let (win, draw, loss) = (scale.win, scale.draw, scale.loss);
+    let listed = if scale.graded.is_empty() && scale.advantage.is_none() {
+        format!("{win}-{loss}, {draw}-{draw} and {loss}-{win}")
+    } else {
+        let splits = scale.splits().into_iter();
+        let splits: Vec<String> = splits
+            .map(|(more, less)| format!("{more}-{less}"))
+            .collect();
+        format!("{}, for either side", splits.join(", "))
+    };
+    Failure::Usage(format!(
+        "{}: this event counts {listed}; write one of them, or give the reason with --decided",
+        entry.text
+    ))
 }

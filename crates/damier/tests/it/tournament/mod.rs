@@ -2,6 +2,7 @@
 
 mod books;
 mod crash;
+mod entries;
 mod event;
 mod lists;
 mod more;

@@ -88,6 +88,7 @@ fn events_that_cannot_be_are_not_begun() {
         (&[][..], "--rounds"),
         (&["--rounds", "3", "--scale", "2"], "2-1-0"),
         (&["--rounds", "3", "--system", "team-swiss"], "--boards"),
+        (&["--system", "scheveningen", "--rounds", "3"], "--boards"),
         (&["--rounds", "3", "--system", "swiss"], "dutch-2026"),
         (&["--rounds", "3", "--starts", "1 May"], "YYYY/MM/DD"),
     ] {
