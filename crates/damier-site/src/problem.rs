@@ -183,6 +183,7 @@ pub struct Problem {
     detail: Option<&'static str>,
     arguments: Vec<(&'static str, Argument)>,
     hint: Option<Box<Hint>>,
+    more: Vec<Problem>,
     /// What is wrong with the text of a rule book.
     mistakes: Option<Box<RuleBookErrors>>,
     members: Map<String, Value>,
@@ -203,6 +204,7 @@ impl Problem {
             detail: None,
             arguments: Vec::new(),
             hint: None,
+            more: Vec::new(),
             mistakes: None,
             members: Map::new(),
         }
@@ -267,6 +269,13 @@ impl Problem {
         self
     }
 
+    /// Adds what else is wrong: each is told on a line of its own.
+    #[must_use]
+    pub(crate) fn and(mut self, more: impl IntoIterator<Item = Problem>) -> Problem {
+        self.more.extend(more);
+        self
+    }
+
     /// Adds everything that is wrong with the text of a rule book: the object lists it
     /// in the language of the answer.
     #[must_use]
@@ -309,6 +318,10 @@ impl Problem {
         if let Some(hint) = &self.hint {
             detail.push(' ');
             detail.push_str(&write(language, hint.message, &hint.arguments));
+        }
+        for more in &self.more {
+            detail.push('\n');
+            detail.push_str(&more.detail_in(language));
         }
         detail
     }

@@ -444,7 +444,7 @@ pub struct CounterStory {
 }
 
 /// What an event says about draws by agreement.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OffersView {
     /// No agreement before each player has made so many moves.
@@ -453,6 +453,9 @@ pub struct OffersView {
     pub most_pieces: Option<u8>,
     /// Whether an early agreement makes both players lose.
     pub early_loses: bool,
+    /// What forbids an agreement now that would cost both players the game, and that it
+    /// does, in the language of the answer; nothing where none would.
+    pub warning: Option<String>,
 }
 
 /// How a game ended, and why.

@@ -187,6 +187,7 @@ warning-unknown-variant = { $meant ->
    *[other] no game is called { $variant }: did you mean { $meant }?
 }
 warning-repeated-variant = the game { $variant } is named twice in `variants`: remove one
+warning-shortage-never = in [time-shortage] `{ $field }` is 0, so no claim can ever be granted: write a larger number, or leave [time-shortage] out
 warning-no-repetition = no clause ends a game by repetition: games may never end
 warning-draughts-only = clause { $clause }: `{ $condition }` speaks of the kings and men of draughts; in chess every piece but a pawn counts as a king, so count pieces with `when.pieces` or leave the condition out
 warning-missing-text = { $clause ->

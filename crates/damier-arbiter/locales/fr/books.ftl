@@ -187,6 +187,7 @@ warning-unknown-variant = { $meant ->
    *[other] aucun jeu ne s’appelle { $variant } : vouliez-vous dire { $meant } ?
 }
 warning-repeated-variant = le jeu { $variant } est nommé deux fois dans `variants` : retirez-en un
+warning-shortage-never = dans [time-shortage], `{ $field }` est 0, donc aucune demande ne peut être accordée : écrivez un nombre plus grand, ou ôtez [time-shortage]
 warning-no-repetition = aucun article ne termine la partie par répétition : une partie peut ne jamais finir
 warning-draughts-only = l’article { $clause } : `{ $condition }` parle des dames et des pions du jeu de dames ; aux échecs, toute pièce sauf le pion compte comme une dame, comptez donc les pièces avec `when.pieces` ou omettez la condition
 warning-missing-text = { $clause ->

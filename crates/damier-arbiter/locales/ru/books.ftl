@@ -189,6 +189,7 @@ warning-unknown-variant = { $meant ->
    *[other] нет игры с названием { $variant }: не { $meant } ли имелось в виду?
 }
 warning-repeated-variant = игра { $variant } названа в `variants` дважды: уберите одну
+warning-shortage-never = в [time-shortage] `{ $field }` равно 0, поэтому ни одно требование не может быть удовлетворено: напишите большее число или уберите [time-shortage]
 warning-no-repetition = ни одна статья не заканчивает партию при повторении: партия может не кончиться никогда
 warning-draughts-only = статья { $clause }: `{ $condition }` говорит о дамках и простых; в шахматах дамкой считается всякая фигура, кроме пешки, поэтому считайте фигуры через `when.pieces` или уберите условие
 warning-missing-text = { $clause ->

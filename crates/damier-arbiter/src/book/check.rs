@@ -113,6 +113,11 @@ pub enum Warning {
         /// The part of the condition, such as `when.force`.
         condition: &'static str,
     },
+    /// A claim in time shortage can never be granted: a limit of it is 0.
+    ShortageNeverBinds {
+        /// The field that is 0.
+        field: &'static str,
+    },
     /// A text is missing in a language; English stands in.
     MissingText {
         /// The name of the clause; `None` is the book.
@@ -174,6 +179,14 @@ impl RuleBook {
         warnings.append(&mut others);
         self.conditions_of_draughts(&mut warnings);
         self.names(&mut warnings);
+        if let Some(rule) = self.time_shortage() {
+            let limits = [
+                ("seconds", rule.most_ms == 0),
+                ("most-pieces", rule.most_pieces == 0),
+            ];
+            let zeros = limits.into_iter().filter(|(_, is_zero)| *is_zero);
+            warnings.extend(zeros.map(|(field, _)| Warning::ShortageNeverBinds { field }));
+        }
         self.missing_texts(&mut warnings);
         warnings
     }

@@ -46,6 +46,7 @@ fn place(warning: &Warning, book: &DeTable<'_>) -> Option<usize> {
             warning => place(warning, book),
         },
         Warning::TakenId { .. } => key(book, "id"),
+        Warning::ShortageNeverBinds { .. } => key(book, "time-shortage"),
         Warning::UnusedSetting { setting } => named(book, "setting", setting).next(),
         Warning::UnknownVariant { variant, .. } => listed(book, "variants", variant),
         Warning::RepeatedVariant { variant } => repeated(book, "variants", variant),

@@ -172,6 +172,10 @@ pub fn warning(warning: &Warning, lang: Lang) -> String {
             args.set("variant", variant.as_str());
             "warning-repeated-variant"
         }
+        Warning::ShortageNeverBinds { field } => {
+            args.set("field", *field);
+            "warning-shortage-never"
+        }
         Warning::NoRepetition => "warning-no-repetition",
         Warning::DraughtsOnly { clause, condition } => {
             args.set("clause", clause.as_str());

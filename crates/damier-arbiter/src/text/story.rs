@@ -48,6 +48,8 @@ pub fn story(verdict: &Verdict, book: &RuleBook, lang: Lang) -> Vec<String> {
             told.push(message(lang, "story-unverified", &args));
         }
     }
+    // A count that nothing restarts has no sentence on that.
+    told.retain(|sentence| !sentence.trim().is_empty());
     told
 }
 

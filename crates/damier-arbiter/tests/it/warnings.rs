@@ -496,3 +496,21 @@ fn conditions_of_draughts_are_told_in_a_book_for_chess() {
     assert_eq!(of_chess("when.pieces = '4-8'"), []);
     assert_eq!(of_chess("restarts = ['man-move']"), []);
 }
+
+#[test]
+fn a_time_shortage_that_never_comes_is_warned_of() {
+    let third = repetition("third", "times = 3");
+    for (seconds, pieces, field) in [
+        (0, 8, Some("seconds")),
+        (60, 0, Some("most-pieces")),
+        (60, 8, None),
+    ] {
+        let table = format!(
+            "[time-shortage]\narticle = '1'\nseconds = {seconds}\nmost-pieces = {pieces}\n\
+             superior-by = 100\n"
+        );
+        let found = warnings(&[third.clone(), table]);
+        let expected = field.map(|field| Warning::ShortageNeverBinds { field });
+        assert_eq!(found, expected.into_iter().collect::<Vec<_>>());
+    }
+}

@@ -150,3 +150,4 @@ problem-storage-detail = The storage refused the change, so nothing was changed.
 
 problem-internal = A fault of ours
 problem-internal-detail = Something went wrong in the server. Nothing you did; try again.
+problem-invalid-parameter-page = A parameter in the address could not be read, such as a round that is no number. Correct the address, or leave out what stands behind the question mark.

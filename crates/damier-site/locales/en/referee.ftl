@@ -118,7 +118,7 @@ decide-article = Article
 decide-article-other = Another rule: named in the explanation
 decide-why = Explanation
 decide-why-hint = The players read it on the page of the game, and it is printed on the note.
-decide-why-youth = Youth mode: say it so that a child understands it, in at least six words.
+decide-why-youth = Youth mode: say it so that a child understands it, in at least six words and 40 characters.
 decide-other-languages = The explanation in other languages
 decide-record = Record the decision
 decide-claim = Decide a claim
@@ -314,7 +314,11 @@ problem-invalid-decision-detail = Something that this decision needs is missing.
 problem-invalid-decision-language = “{ $language }” is no language of this site: give explanations in en, fr or ru.
 problem-invalid-decision-clock = A clock shows sixty days at most. Write a shorter time.
 problem-invalid-decision-face = “{ $time }” is no time. Write minutes and seconds, such as 4:30.
-problem-invalid-decision-take-back = Only { $ply } plies have been played. Take back fewer.
+problem-invalid-decision-take-back = { $ply ->
+    [0] No ply has been played yet. Take back none.
+    [one] Only { $ply } ply has been played. Take back fewer.
+   *[other] Only { $ply } plies have been played. Take back fewer.
+}
 problem-invalid-decision-article = Article { $article } never leads to the result { $result }. Choose the result or the article that belongs to it; or no article, and name the rule in the explanation.
 problem-invalid-decision-not-corrected = Moves are taken back only where the irregular move is corrected. Choose “Correct it”, or take back 0 plies.
 problem-invalid-decision-lost = A game that is lost by the irregular move is not corrected: leave the opponent’s choice open and take back 0 plies.
@@ -356,3 +360,5 @@ js-wall-shown = { $count ->
 }
 js-match-next = To the match
 js-match-page = Game { $number } of the match
+problem-invalid-decision-other-side = The moves to be taken back begin with one of the other side. Only a move of the side named can be corrected: change the number of moves or the side.
+problem-board-disagrees-replied = The opponent has already replied, and a reply accepts the move: it is no longer corrected. Let it stand, or take it back all the same.

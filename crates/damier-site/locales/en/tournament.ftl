@@ -309,7 +309,7 @@ event-form-barrage = Single games until a win
 event-form-stages = Standard, rapid, blitz
 event-form-round-robin = Everybody meets everybody
 event-form-lots = Drawing lots
-event-form-time = Lehmann-Georgiev: minutes + seconds
+event-form-time = Lehmann-Georgiev: time, such as 5'+2"
 event-form-order = Lots: the order drawn
 event-match-here = Play it on this site
 event-to-match = To the match
@@ -395,16 +395,16 @@ problem-event-clash = { $count ->
     [one] Board { $boards } has got another result meanwhile: it was left as it is. The others were saved. Look at it and enter it again if it is wrong.
    *[other] Boards { $boards } have got other results meanwhile: they were left as they are. The others were saved. Look at them and enter them again if they are wrong.
 }
-problem-event-name = Line { $line }: a name is missing or no line of text.
-problem-event-name-long = Line { $line }: a name has at most 80 characters.
-problem-event-number = Line { $line }: a start number is a whole number that nobody else has.
-problem-event-rating = Line { $line }: a rating is a whole number below 10000.
+problem-event-name = The name is missing or has no letter. Write one with a letter in it, such as Open 960.
+problem-event-name-long = The name is longer than 80 characters. Shorten it.
+problem-event-number = A start number is a whole number that nobody else has.
+problem-event-rating = A rating is a whole number below 10000. Correct it, or leave the field empty.
 problem-event-no-difference = That board and its game agree already.
-problem-event-born = Line { $line }, character { $column }: write a date of birth as 1990, 1990/05/17 or 17.05.1990.
-problem-event-sex = Line { $line }, character { $column }: write the sex as w or m, or leave it empty.
-problem-event-extra = Line { $line }, character { $column }: this field stands outside the columns that have names. Put names with a comma in them into quotes.
-problem-event-quote = Line { $line }, character { $column }: a quotation mark is not closed.
-problem-event-list-empty = The list names no players. Write one line a player.
+problem-event-born = Line { $line }, character { $column }: “{ $found }” is no date of birth; write 1990, 1990/05/17 or 17.05.1990.
+problem-event-sex = Line { $line }, character { $column }: “{ $found }” is no sex; write w or m, or leave it empty.
+problem-event-extra = Line { $line }, character { $column }: “{ $found }” stands outside the columns that have names; name its column, or put names with the separator in them into quotes.
+problem-event-quote = Line { $line }, character { $column }: a quotation mark is not closed; close it before the end of the line.
+problem-event-list-empty = The list names no players. Write one line a player, such as Anna Berg;2100;NED.
 problem-event-list-long = An event has at most 5000 players.
 problem-event-file = Line { $line }, character { $column } cannot be read (“{ $excerpt }”): { $reason }
 problem-event-text = A text is too long or has more than one line.
@@ -461,14 +461,45 @@ problem-event-team-table-made = The table of this system was made for the teams 
 problem-event-code = This code is not (or no longer) one of a board. Scan the slip of this round.
 problem-event-report = Say who you are, and choose how the game ended.
 problem-event-not-over = The event is not over: play-offs come after its last result.
-problem-event-no-tie = That place is not shared.
+problem-event-no-tie = These players do not share that place. Choose at least two who do.
 problem-event-playing-off = One of them is playing a play-off already. Finish it first.
 problem-event-lots = Name each number of those tied once, in the order of the lots.
 problem-event-form = Choose how it is played.
 problem-event-form-for-two = This form is for two. Let more of them play a round robin.
-problem-event-play-off-time = Write minutes and seconds a move, such as 5+2.
+problem-event-play-off-time = Write the time and what a move adds, such as 5'+2".
 problem-event-no-play-off = That play-off is not there.
 problem-event-play-off-over = This play-off is over.
 problem-event-play-off-game = A game cannot have ended like that. Look at the times.
 problem-event-left = Write what both had left, such as 1:40.
 problem-event-no-match = The site has no match for this play-off: it is for two players, before the first game.
+
+# Lists of players: what is wrong with a line, and what is odd.
+problem-event-list-name = Line { $line }, character { $column }: the name is missing, or has no letter; write every player’s name.
+problem-event-list-name-long = Line { $line }, character { $column }: the name is longer than 80 characters; shorten it.
+problem-event-list-number = Line { $line }, character { $column }: “{ $found }” is no start number; write a whole number from 1 to 99999, or leave it empty.
+problem-event-list-rating = Line { $line }, character { $column }: “{ $found }” is no rating; write a whole number below 10000, or leave it empty.
+problem-event-list-more = And { $count ->
+    [one] { $count } more line
+   *[other] { $count } more lines
+}
+problem-event-list-nobody = Nobody was entered: correct the list, and enter it once more.
+event-doubt-column = the column “{ $what }” is not known here and was not read
+event-doubt-club = “{ $what }” { $many ->
+    [no] was taken for a club
+   *[other] and others ({ $which } in all) were taken for clubs
+}; name the columns in a first line if that is wrong
+event-doubt-name = { $where ->
+    [event] “{ $what }” is entered already, as number { $which }
+    [line] “{ $what }” stands in line { $which } already
+   *[list] “{ $what }” stands in the list twice
+}: entered once more, remove one of the two if it is the same person
+event-doubt-federation-id = { $where ->
+    [event] number { $which } has the federation’s number { $what }, too
+    [line] line { $which } has the federation’s number { $what }, too
+   *[list] the federation’s number { $what } stands in the list twice
+}: entered all the same, correct one of the two
+event-doubt-number = the start number { $what } is taken; the next free one was given
+event-doubts = The list was entered. Look at this:
+event-doubt-line = Line { $line }: { $what }
+event-play-off-players = Who plays, by numbers
+event-decided-because = The referee: “{ $reason }”

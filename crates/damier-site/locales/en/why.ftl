@@ -71,3 +71,6 @@ js-asked = The referee is looking into the position; the clock stands.
 js-ask-draw-white = White offers a draw. Does Black accept?
 js-ask-draw-black = Black offers a draw. Does White accept?
 js-no-draw = Decline
+draw-both-lose = { $ban } An agreement now costs both players the game.
+js-ask-draw-early = { $warning } Offer a draw all the same?
+js-yes-draw-early = Offer it

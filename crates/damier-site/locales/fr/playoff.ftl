@@ -22,7 +22,7 @@ playoff-clock-standard = Classique
 playoff-clock-rapid = Rapide
 playoff-clock-blitz = Blitz
 playoff-clock-single = Lehmann-Georgiev ou barrage
-playoff-clock-hint = Le temps, et les secondes ajoutées à chaque coup, par exemple 5:00 + 2.
+playoff-clock-hint = Le temps, et les secondes ajoutées à chaque coup, par exemple 5:00 + 2 ou 5'+2".
 playoff-decider = Si toutes les étapes sont nulles
 playoff-decider-shared = 6–6
 playoff-decider-lehmann-georgiev = Lehmann-Georgiev
@@ -117,7 +117,7 @@ playoff-told-corrected = { $result ->
    *[other] La partie { $number } compte désormais { $result } : un arbitre l’a décidé.
 }
 playoff-told-pause = { $player } a demandé la pause.
-playoff-told-sanction = { $player } a été sanctionné : { $opponent } reçoit { $time } de plus. { $referee } : « { $why } »
+playoff-told-sanction = Sanction contre { $player } : { $opponent } reçoit { $time } de plus. { $referee } : « { $why } »
 
 # Les raisons en un mot ou deux
 

@@ -150,3 +150,4 @@ problem-storage-detail = Le stockage a refusé la modification ; rien n’a é
 
 problem-internal = Une erreur de notre part
 problem-internal-detail = Quelque chose a mal tourné dans le serveur. Vous n’y êtes pour rien ; réessayez.
+problem-invalid-parameter-page = Un paramètre de l’adresse est illisible, comme une ronde qui n’est pas un nombre. Corrigez l’adresse, ou ôtez ce qui suit le point d’interrogation.

@@ -118,7 +118,7 @@ decide-article = Article
 decide-article-other = Une autre règle, nommée dans l’explication
 decide-why = Explication
 decide-why-hint = Les joueurs la lisent sur la page de la partie, et elle est imprimée sur la note.
-decide-why-youth = Mode jeunes : à dire de sorte qu’un enfant le comprenne, en six mots au moins.
+decide-why-youth = Mode jeunes : à dire de sorte qu’un enfant le comprenne, en six mots et 40 caractères au moins.
 decide-other-languages = L’explication en d’autres langues
 decide-record = Noter la décision
 decide-claim = Trancher une demande
@@ -314,7 +314,11 @@ problem-invalid-decision-detail = Il manque quelque chose dont cette décision a
 problem-invalid-decision-language = « { $language } » n’est pas une langue de ce site : donnez les explications en en, fr ou ru.
 problem-invalid-decision-clock = Une pendule montre soixante jours au plus. Écrivez un temps plus court.
 problem-invalid-decision-face = « { $time } » n’est pas un temps. Écrivez minutes et secondes, par exemple 4:30.
-problem-invalid-decision-take-back = Seuls { $ply } demi-coups ont été joués. Reprenez-en moins.
+problem-invalid-decision-take-back = { $ply ->
+    [0] Aucun demi-coup n’a encore été joué. N’en reprenez aucun.
+    [one] Un seul demi-coup a été joué. Reprenez-en moins.
+   *[other] Seuls { $ply } demi-coups ont été joués. Reprenez-en moins.
+}
 problem-invalid-decision-article = L’article { $article } ne mène jamais au résultat { $result }. Choisissez le résultat ou l’article qui va avec ; ou aucun article, et nommez la règle dans l’explication.
 problem-invalid-decision-not-corrected = Des coups ne sont repris que si le coup irrégulier est rectifié. Choisissez « Rectifier », ou ne reprenez aucun demi-coup.
 problem-invalid-decision-lost = Une partie perdue par le coup irrégulier n’est pas rectifiée : laissez le choix de l’adversaire ouvert et ne reprenez aucun demi-coup.
@@ -352,3 +356,5 @@ js-wall-shown = { $count ->
 }
 js-match-next = Vers le match
 js-match-page = Partie { $number } du match
+problem-invalid-decision-other-side = Les coups à reprendre commencent par un coup de l’autre camp. Seul un coup du camp nommé peut être corrigé : changez le nombre de coups ou le camp.
+problem-board-disagrees-replied = L’adversaire a déjà répondu, et répondre, c’est accepter le coup : il ne se corrige plus. Laissez-le, ou reprenez-le malgré tout.

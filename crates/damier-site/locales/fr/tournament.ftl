@@ -309,7 +309,7 @@ event-form-barrage = Parties uniques jusqu’au gain
 event-form-stages = Normal, rapide, blitz
 event-form-round-robin = Tous contre tous
 event-form-lots = Tirage au sort
-event-form-time = Lehmann-Georgiev : minutes + secondes
+event-form-time = Lehmann-Georgiev : temps, comme 5'+2"
 event-form-order = Tirage : l’ordre sorti
 event-match-here = Jouer sur ce site
 event-to-match = Vers le match
@@ -395,18 +395,18 @@ problem-event-clash = { $count ->
     [one] La table { $boards } a reçu entre-temps un autre résultat, laissé tel quel. Les autres sont enregistrés. Vérifiez et recommencez s’il est faux.
    *[other] Les tables { $boards } ont reçu entre-temps d’autres résultats, laissés tels quels. Les autres sont enregistrés. Vérifiez et recommencez s’ils sont faux.
 }
-problem-event-name = Ligne { $line } : le nom manque ou n’est pas une ligne de texte.
-problem-event-name-long = Ligne { $line } : un nom a au plus 80 caractères.
-problem-event-number = Ligne { $line } : un numéro est un entier que personne d’autre n’a.
-problem-event-rating = Ligne { $line } : un Elo est un entier inférieur à 10000.
+problem-event-name = Le nom manque ou n’a pas de lettre. Écrivez-en un avec une lettre, par exemple Open 960.
+problem-event-name-long = Le nom a plus de 80 caractères. Raccourcissez-le.
+problem-event-number = Un numéro est un entier que personne d’autre n’a.
+problem-event-rating = Un Elo est un entier inférieur à 10000. Corrigez-le, ou laissez le champ vide.
 problem-event-no-difference = Cette table et sa partie sont déjà d’accord.
-problem-event-born = Ligne { $line }, caractère { $column } : écrivez la date de naissance 1990, 1990/05/17 ou 17.05.1990.
-problem-event-sex = Ligne { $line }, caractère { $column } : écrivez le sexe w ou m, ou laissez vide.
-problem-event-extra = Ligne { $line }, caractère { $column } : ce champ est en dehors des colonnes qui ont un nom. Mettez entre guillemets les noms qui contiennent une virgule.
-problem-event-quote = Ligne { $line }, caractère { $column } : un guillemet n’est pas fermé.
-problem-event-list-empty = La liste ne nomme aucun joueur. Écrivez une ligne par joueur.
+problem-event-born = Ligne { $line }, caractère { $column } : « { $found } » n’est pas une date de naissance ; écrivez 1990, 1990/05/17 ou 17.05.1990.
+problem-event-sex = Ligne { $line }, caractère { $column } : « { $found } » n’est pas un sexe ; écrivez w ou m, ou laissez vide.
+problem-event-extra = Ligne { $line }, caractère { $column } : « { $found } » est en dehors des colonnes qui ont un nom ; nommez sa colonne, ou mettez entre guillemets les noms qui contiennent le séparateur.
+problem-event-quote = Ligne { $line }, caractère { $column } : un guillemet n’est pas fermé ; fermez-le avant la fin de la ligne.
+problem-event-list-empty = La liste ne nomme aucun joueur. Écrivez une ligne par joueur, par exemple Anna Berg;2100;NED.
 problem-event-list-long = Un tournoi a au plus 5000 joueurs.
-problem-event-file = Ligne { $line }, caractère { $column } illisible : « { $excerpt } ». Corrigez cet endroit, ou exportez le fichier à nouveau.
+problem-event-file = Ligne { $line }, caractère { $column } : « { $cell } » est illisible dans « { $excerpt } ». Corrigez cet endroit, ou exportez le fichier à nouveau. La cause, en anglais : { $reason }.
 problem-event-text = Un texte est trop long ou a plus d’une ligne.
 problem-event-system = Choisissez un des systèmes d’appariement.
 problem-event-variant = Choisissez un des jeux.
@@ -461,14 +461,45 @@ problem-event-team-table-made = La grille de ce système a été faite pour les 
 problem-event-code = Ce code n’est pas (ou plus) celui d’une table. Scannez le bulletin de cette ronde.
 problem-event-report = Dites qui vous êtes et choisissez le résultat.
 problem-event-not-over = Le tournoi n’est pas fini : les départages viennent après le dernier résultat.
-problem-event-no-tie = Cette place n’est pas partagée.
+problem-event-no-tie = Ces joueurs ne partagent pas cette place. Choisissez-en au moins deux qui la partagent.
 problem-event-playing-off = L’un d’eux joue déjà un départage. Terminez-le d’abord.
 problem-event-lots = Donnez chaque numéro des ex æquo une fois, dans l’ordre du tirage.
 problem-event-form = Choisissez comment jouer.
 problem-event-form-for-two = Cette forme est pour deux. À plusieurs, jouez tous contre tous.
-problem-event-play-off-time = Écrivez minutes et secondes par coup, comme 5+2.
+problem-event-play-off-time = Écrivez le temps et ce que chaque coup ajoute, comme 5'+2".
 problem-event-no-play-off = Ce départage n’existe pas.
 problem-event-play-off-over = Ce départage est terminé.
 problem-event-play-off-game = Une partie ne peut s’être terminée ainsi. Vérifiez les temps.
 problem-event-left = Écrivez le temps restant des deux, comme 1:40.
 problem-event-no-match = Le site n’a pas de match pour ce départage : il faut deux joueurs et aucune partie jouée.
+
+# Lists of players: what is wrong with a line, and what is odd.
+problem-event-list-name = Ligne { $line }, caractère { $column } : le nom manque ou n’a pas de lettre ; écrivez le nom de chaque joueur.
+problem-event-list-name-long = Ligne { $line }, caractère { $column } : le nom a plus de 80 caractères ; raccourcissez-le.
+problem-event-list-number = Ligne { $line }, caractère { $column } : « { $found } » n’est pas un numéro de départ ; écrivez un entier de 1 à 99999, ou laissez vide.
+problem-event-list-rating = Ligne { $line }, caractère { $column } : « { $found } » n’est pas un classement ; écrivez un entier inférieur à 10000, ou laissez vide.
+problem-event-list-more = Et { $count ->
+    [one] { $count } autre ligne
+   *[other] { $count } autres lignes
+}
+problem-event-list-nobody = Personne n’a été inscrit : corrigez la liste et inscrivez-la de nouveau.
+event-doubt-column = la colonne « { $what } » n’est pas connue ici et n’a pas été lue
+event-doubt-club = « { $what } » { $many ->
+    [no] a été pris pour un club
+   *[other] et d’autres ({ $which } en tout) ont été pris pour des clubs
+} ; nommez les colonnes dans une première ligne si c’est faux
+event-doubt-name = { $where ->
+    [event] « { $what } » est déjà inscrit, sous le numéro { $which }
+    [line] « { $what } » figure déjà à la ligne { $which }
+   *[list] « { $what } » figure deux fois dans la liste
+} : inscrit une fois de plus, retirez l’un des deux s’il s’agit de la même personne
+event-doubt-federation-id = { $where ->
+    [event] le numéro { $which } porte aussi le numéro fédéral { $what }
+    [line] la ligne { $which } porte aussi le numéro fédéral { $what }
+   *[list] le numéro fédéral { $what } figure deux fois dans la liste
+} : inscrit tout de même, corrigez l’un des deux
+event-doubt-number = le numéro de départ { $what } est pris ; le prochain numéro libre a été donné
+event-doubts = La liste est inscrite. Vérifiez ceci :
+event-doubt-line = Ligne { $line } : { $what }
+event-play-off-players = Qui joue, par numéros
+event-decided-because = L’arbitre : « { $reason } »

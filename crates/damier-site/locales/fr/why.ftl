@@ -70,3 +70,6 @@ js-asked = L’arbitre examine la position ; la pendule est arrêtée.
 js-ask-draw-white = Les blancs proposent la nulle. Les noirs acceptent-ils ?
 js-ask-draw-black = Les noirs proposent la nulle. Les blancs acceptent-ils ?
 js-no-draw = Refuser
+draw-both-lose = { $ban } Un accord maintenant fait perdre la partie aux deux joueurs.
+js-ask-draw-early = { $warning } Proposer la nulle malgré tout ?
+js-yes-draw-early = Proposer

@@ -315,7 +315,7 @@ event-form-barrage = Партии до первой победы
 event-form-stages = Основная, быстрая, блиц
 event-form-round-robin = Каждый с каждым
 event-form-lots = Жребий
-event-form-time = Леман-Георгиев: минуты + секунды
+event-form-time = Леман-Георгиев: время, например 5'+2"
 event-form-order = Жребий: выпавший порядок
 event-match-here = Играть на сайте
 event-to-match = К матчу
@@ -407,18 +407,18 @@ problem-event-clash = { $count ->
     [one] На доске { $boards } тем временем появился другой результат, он оставлен. Остальные сохранены. Проверьте и внесите снова, если он неверен.
    *[other] На досках { $boards } тем временем появились другие результаты, они оставлены. Остальные сохранены. Проверьте и внесите снова, если они неверны.
 }
-problem-event-name = Строка { $line }: нет имени или это не строка текста.
-problem-event-name-long = Строка { $line }: в имени не больше 80 знаков.
-problem-event-number = Строка { $line }: номер должен быть целым числом, которого нет у других.
-problem-event-rating = Строка { $line }: рейтинг должен быть целым числом меньше 10000.
+problem-event-name = Названия или имени нет, или в нём нет букв. Напишите его с буквами, например Open 960.
+problem-event-name-long = Название или имя длиннее 80 знаков. Сократите его.
+problem-event-number = Номер должен быть целым числом, которого нет у других.
+problem-event-rating = Рейтинг должен быть целым числом меньше 10000. Исправьте его или оставьте поле пустым.
 problem-event-no-difference = Доска и её партия уже согласны.
-problem-event-born = Строка { $line }, знак { $column }: дату рождения пишите как 1990, 1990/05/17 или 17.05.1990.
-problem-event-sex = Строка { $line }, знак { $column }: пол пишите как w или m либо не пишите вовсе.
-problem-event-extra = Строка { $line }, знак { $column }: это поле вне названных столбцов. Имена с запятой пишите в кавычках.
-problem-event-quote = Строка { $line }, знак { $column }: кавычка не закрыта.
-problem-event-list-empty = В списке нет участников. Пишите по строке на участника.
+problem-event-born = Строка { $line }, знак { $column }: «{ $found }» — не дата рождения; пишите 1990, 1990/05/17 или 17.05.1990.
+problem-event-sex = Строка { $line }, знак { $column }: «{ $found }» — не пол; напишите w или m либо оставьте место пустым.
+problem-event-extra = Строка { $line }, знак { $column }: «{ $found }» стоит вне названных столбцов; назовите столбец или возьмите в кавычки имена с разделителем.
+problem-event-quote = Строка { $line }, знак { $column }: кавычка не закрыта; закройте её до конца строки.
+problem-event-list-empty = В списке нет участников. Пишите по строке на участника, например Anna Berg;2100;NED.
 problem-event-list-long = В турнире не больше 5000 участников.
-problem-event-file = Строка { $line }, знак { $column } не читается: «{ $excerpt }». Исправьте это место или сохраните файл заново.
+problem-event-file = Строка { $line }, знак { $column }: «{ $cell }» не читается в «{ $excerpt }». Исправьте это место или сохраните файл заново. Причина по-английски: { $reason }.
 problem-event-text = Текст слишком длинный или в нём больше одной строки.
 problem-event-system = Выберите одну из систем жеребьёвки.
 problem-event-variant = Выберите одну из игр.
@@ -475,14 +475,46 @@ problem-event-team-table-made = Таблица этой системы сост�
 problem-event-code = Этот код не относится (или больше не относится) к доске. Считайте бланк этого тура.
 problem-event-report = Укажите, кто вы, и выберите результат.
 problem-event-not-over = Турнир не окончен: дополнительные партии после последнего результата.
-problem-event-no-tie = Это место никто не делит.
+problem-event-no-tie = Эти участники не делят это место. Выберите хотя бы двух, которые его делят.
 problem-event-playing-off = Один из них уже играет дополнительные партии. Сначала закончите их.
 problem-event-lots = Назовите номер каждого из поделивших место по разу, в порядке жребия.
 problem-event-form = Выберите, как играть.
 problem-event-form-for-two = Эта форма для двоих. Если больше, играйте каждый с каждым.
-problem-event-play-off-time = Пишите минуты и секунды на ход, например 5+2.
+problem-event-play-off-time = Напишите время и добавку за ход, например 5'+2".
 problem-event-no-play-off = Таких дополнительных партий нет.
 problem-event-play-off-over = Дополнительные партии окончены.
 problem-event-play-off-game = Партия не могла так кончиться. Проверьте время.
 problem-event-left = Пишите, сколько осталось у обоих, например 1:40.
 problem-event-no-match = Для этих дополнительных партий на сайте нет матча: нужны двое и ни одной сыгранной партии.
+
+# Lists of players: what is wrong with a line, and what is odd.
+problem-event-list-name = Строка { $line }, знак { $column }: имени нет, или в нём нет букв; напишите имя каждого участника.
+problem-event-list-name-long = Строка { $line }, знак { $column }: имя длиннее 80 знаков; сократите его.
+problem-event-list-number = Строка { $line }, знак { $column }: «{ $found }» — не стартовый номер; напишите целое число от 1 до 99999 или оставьте место пустым.
+problem-event-list-rating = Строка { $line }, знак { $column }: «{ $found }» — не рейтинг; напишите целое число меньше 10000 или оставьте место пустым.
+problem-event-list-more = И ещё { $count ->
+    [one] { $count } строка
+    [few] { $count } строки
+   *[many] { $count } строк
+}
+problem-event-list-nobody = Никто не внесён: исправьте список и внесите его снова.
+event-doubt-column = столбец «{ $what }» здесь неизвестен и не прочитан
+event-doubt-club = «{ $what }» { $many ->
+    [no] принято за клуб
+   *[other] и другие (всего { $which }) приняты за клубы
+}; если это не так, назовите столбцы в первой строке
+event-doubt-name = { $where ->
+    [event] «{ $what }» уже внесён под номером { $which }
+    [line] «{ $what }» уже стоит в строке { $which }
+   *[list] «{ $what }» стоит в списке дважды
+}: внесён ещё раз; уберите одного из двух, если это тот же человек
+event-doubt-federation-id = { $where ->
+    [event] у номера { $which } тот же номер в федерации, { $what }
+    [line] в строке { $which } тот же номер в федерации, { $what }
+   *[list] номер в федерации { $what } стоит в списке дважды
+}: всё же внесён; исправьте одного из двух
+event-doubt-number = стартовый номер { $what } занят; дан следующий свободный
+event-doubts = Список внесён. Проверьте:
+event-doubt-line = Строка { $line }: { $what }
+event-play-off-players = Кто играет, по номерам
+event-decided-because = Судья: «{ $reason }»

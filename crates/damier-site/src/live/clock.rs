@@ -5,7 +5,7 @@
 //! that after a restart the turn in progress begins anew with the time that its
 //! player had. Only correspondence goes on meanwhile: its days are those of the
 //! calendar. A clock waits for the first ply, so that nobody loses time while a
-//! page loads.
+//! page loads; only in a match does it run from the beginning of each game.
 //!
 //! A move is complete on the board and pressed in one message; the log keeps
 //! both moments, so that `damier clock replay` can settle a dispute.
@@ -32,6 +32,8 @@ pub(crate) struct GameClock {
     since_ms: u64,
     spent_ms: u64,
     lag: LagQuota,
+    /// Whether the clock runs from the beginning of the game, not from its first ply.
+    at_once: bool,
 }
 
 /// When a move was made.
@@ -65,7 +67,20 @@ impl GameClock {
             since_ms: 0,
             spent_ms: 0,
             lag: LagQuota::FULL,
+            at_once: false,
         }
+    }
+
+    /// A clock that runs from the beginning of the game: in a match the time of the side
+    /// that moves first is what decides, so its first move costs time as any other.
+    pub(super) fn at_once(control: TimeControl, first: Side) -> GameClock {
+        let mut clock = GameClock {
+            at_once: true,
+            ..GameClock::new(control, first)
+        };
+        clock.run(0);
+        clock.marks = vec![clock.log.len()];
+        clock
     }
 
     /// The times in force.
@@ -228,7 +243,7 @@ impl GameClock {
         }
         // A referee who has moves taken back may give time with it.
         self.correct_byo_yomi(remaining, |has, should| has < should);
-        if ply > 0 {
+        if ply > 0 || self.at_once {
             self.run(at);
         }
         (self.since_ms, self.spent_ms) = (at, 0);
@@ -490,6 +505,25 @@ mod tests {
         let again = replay(clock.control().clone(), Side::White, clock.log());
         assert_eq!(again.reading(Side::White, at + 500).stretches, 1);
         assert_eq!(again.flag_falls_at(), clock.flag_at());
+    }
+
+    #[test]
+    fn in_a_match_the_first_move_costs_time_too() {
+        let control = || "10\"+2\"".parse().unwrap();
+        let mut clock = GameClock::at_once(control(), Side::White);
+        assert_eq!(clock.fallen(9_999), None);
+        assert_eq!(clock.fallen(10_000), Some((Side::White, 10_000)));
+        let (charge, _) = clock.charge(4_000, 0);
+        assert_eq!((charge.elapsed_ms, charge.remaining.white), (4_000, 8_000));
+        clock.moved(charge.stamp, None, charge.remaining);
+        assert_eq!(clock.running(), Some(Side::Black));
+        // Taken back, it runs on with what was left.
+        let told = clock.remaining_after(0, 5_000);
+        clock.take_back(0, told, 5_000);
+        assert_eq!(clock.running(), Some(Side::White));
+        assert!(clock.remaining(5_000).white <= 10_000);
+        // Elsewhere it waits.
+        assert_eq!(GameClock::new(control(), Side::White).fallen(10_000), None);
     }
 
     #[test]

@@ -203,6 +203,10 @@ pub(crate) struct Settings {
     /// The match that the game belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) playoff: Option<PlayoffRef>,
+    /// Whether the clock runs from the beginning of the game, as in a match; in games of
+    /// earlier versions it waited for the first ply.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) clock_at_once: bool,
     /// Where the computer's chance comes from, so that a game can be replayed.
     pub(crate) seed: u64,
     /// When, in milliseconds since 1970.

@@ -124,7 +124,10 @@ impl Game {
             clock: settings
                 .clock
                 .clone()
-                .map(|control| GameClock::new(control, start.side_to_move())),
+                .map(|control| match settings.clock_at_once {
+                    true => GameClock::at_once(control, start.side_to_move()),
+                    false => GameClock::new(control, start.side_to_move()),
+                }),
             kept_ms: 0,
             start,
             draw: DrawTalk::default(),

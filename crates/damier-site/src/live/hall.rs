@@ -318,6 +318,7 @@ impl Live {
             offers: book.offer_rules(),
             youth: seed.youth,
             imposes: true,
+            clock_at_once: seed.playoff.is_some(),
             names: Some(seed.names),
             playoff: seed.playoff,
             seed: random_number() >> 11,

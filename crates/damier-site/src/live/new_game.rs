@@ -191,6 +191,7 @@ impl NewGame {
             imposes: true,
             names: None,
             playoff: None,
+            clock_at_once: false,
             // SQLite and JavaScript have signed or shorter integers; 53 bits are
             // read the same everywhere.
             seed: chance >> 11,

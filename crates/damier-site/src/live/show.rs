@@ -1,7 +1,7 @@
 //! From the state of a game to what a client sees, in its language.
 
 use damier_arbiter::text;
-use damier_arbiter::{Applies, Clause, DecidedBy, EarlyAgreement, Verdict};
+use damier_arbiter::{Applies, Clause, DecidedBy, EarlyAgreement, OfferRules, Offers, Verdict};
 
 use super::game::{Game, Ply};
 use super::show_verdict::tell;
@@ -75,6 +75,7 @@ impl Snapshot {
                 not_before_move: settings.offers.not_before_move,
                 most_pieces: settings.offers.most_pieces,
                 early_loses: settings.offers.early_agreement == EarlyAgreement::BothLose,
+                warning: agreement_warning(game, language),
             },
             why_url: format!("/game/{}/why", game.id()),
             verdict: game
@@ -236,4 +237,21 @@ fn can(game: &Game) -> Can {
             && !game.referee().claimable().is_empty(),
         resign: going,
     }
+}
+
+/// What forbids an agreement that would now cost both players the game.
+fn agreement_warning(game: &Game, language: Language) -> Option<String> {
+    let rules = game.settings().offers;
+    if rules.early_agreement != EarlyAgreement::BothLose || game.is_over() {
+        return None;
+    }
+    // Asked as if it were refused, so that the ban says itself.
+    let mut offers = Offers::new(OfferRules {
+        early_agreement: EarlyAgreement::Refused,
+        ..rules
+    });
+    let side = game.position().side_to_move();
+    let refused = offers.offer(side, game.referee()).err()?;
+    let ban = text::offer_refused(&refused, language.referee());
+    Some(language.text_with("draw-both-lose", &[("ban", ban.into())]))
 }

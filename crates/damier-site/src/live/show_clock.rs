@@ -1,6 +1,6 @@
 //! The clock as a client sees it.
 
-use damier_arbiter::clock::{Bonus, TimeControl};
+use damier_arbiter::clock::{Bonus, SideControl, TimeControl};
 use damier_game::Side;
 
 use super::clock::GameClock;
@@ -96,7 +96,7 @@ pub(crate) fn clock_words(control: &TimeControl, language: Language) -> String {
         "lapsing",
         "v",
     ];
-    let text = control.to_string();
+    let text = rounded(control).to_string();
     let words: Vec<String> = text
         .split(' ')
         .map(|word| match WORDS.contains(&word) {
@@ -105,6 +105,22 @@ pub(crate) fn clock_words(control: &TimeControl, language: Language) -> String {
         })
         .collect();
     words.join(" ")
+}
+
+/// A control whose times are full seconds, and tenths below twenty of them: in a match
+/// a game is begun with what the one before it has left.
+fn rounded(control: &TimeControl) -> TimeControl {
+    const SHORT_MS: u64 = 20_000;
+    let side = |side: Side| {
+        let side = control.side(side);
+        let mut periods = side.periods().to_vec();
+        for period in &mut periods {
+            let unit = if period.time_ms < SHORT_MS { 100 } else { 1000 };
+            period.time_ms = period.time_ms.div_ceil(unit) * unit;
+        }
+        SideControl::new(periods, side.is_lapsing()).unwrap_or_else(|_| side.clone())
+    };
+    TimeControl::unequal(side(Side::White), side(Side::Black))
 }
 
 fn marks(word: &str) -> String {

@@ -68,6 +68,11 @@ pub(crate) fn tell(game: &Game, verdict: &Verdict, language: Language) -> Told {
                 let announced = language.text("story-announced");
                 format!("{} {announced}", text::explain(&known, book, lang))
             }
+            // What the agreement was against is told with what it led to.
+            Some(ref ban @ (Grounds::EarlyAgreement { .. } | Grounds::CrowdedAgreement { .. })) => {
+                let ban = text::grounds(ban, verdict.side, lang);
+                format!("{} {ban}", text::explain(&known, book, lang))
+            }
             _ => text::explain(&known, book, lang),
         },
         sheet: text::sheet(&known, book, game.variant().spelling(), lang),

@@ -17,6 +17,7 @@ mod language;
 mod own_book;
 mod picture;
 mod playoff;
+mod query;
 mod referee;
 mod referee_form;
 mod rules;

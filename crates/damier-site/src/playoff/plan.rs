@@ -1,4 +1,6 @@
+use damier_arbiter::clock::TimeControl;
 use damier_arbiter::playoff::{ByPlayer, Player, Stage, StagePoints};
+use damier_game::Side;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -119,6 +121,23 @@ pub struct StageClock {
     /// What every move adds, in milliseconds.
     #[serde(default)]
     pub increment_ms: u64,
+}
+
+impl StageClock {
+    /// A time and what a move adds in the notation of time controls: `5'+2"`. `None` if
+    /// it is none, or one of another kind.
+    pub(crate) fn of_notation(text: &str) -> Option<StageClock> {
+        let control: TimeControl = text.parse().ok()?;
+        let [period] = control.side(Side::White).periods() else {
+            return None;
+        };
+        let clock = StageClock {
+            initial_ms: period.time_ms,
+            increment_ms: period.bonus.ms(),
+        };
+        let is_plain = control == TimeControl::fischer(clock.initial_ms, clock.increment_ms);
+        is_plain.then_some(clock)
+    }
 }
 
 /// The times of the stages; the usual ones where left out.

@@ -173,13 +173,15 @@ impl Deciding<'_> {
                 if lost {
                     effect.verdict = Some(self.forfeited(Some(by)));
                 } else {
+                    self.belongs(by, choice, take_back)?;
                     self.correct(effect, choice, take_back)?;
                 }
             }
             Order::Choice { choice, take_back } => {
-                if self.game.desk().open_irregularity().is_none() {
+                let Some(noted) = self.game.desk().open_irregularity() else {
                     return Err(nothing("problem-nothing-to-do-irregular"));
-                }
+                };
+                self.belongs(noted.by, Some(choice), take_back)?;
                 self.correct(effect, Some(choice), take_back)?;
             }
             Order::Claim { side, answer } => self.claim(effect, side, answer)?,
@@ -266,6 +268,30 @@ impl Deciding<'_> {
             return Err(invalid("problem-invalid-decision-clock"));
         }
         effect.after.clock = Some(clock);
+        Ok(())
+    }
+
+    /// An irregular move that is corrected is one of the side named, and the opponent has
+    /// not replied to it: his reply would have accepted it. A referee may insist on the
+    /// latter, as where the reply was made before he could be called.
+    fn belongs(&self, by: Side, choice: Option<Choice>, take_back: u32) -> Result<(), Problem> {
+        if take_back == 0 || take_back > self.game.ply() || choice != Some(Choice::Correct) {
+            return Ok(());
+        }
+        let turn = self.game.position().side_to_move();
+        let of_first = if take_back.is_multiple_of(2) {
+            turn
+        } else {
+            !turn
+        };
+        if of_first != by {
+            return Err(invalid("problem-invalid-decision-other-side"));
+        }
+        if take_back > 1 && !self.anyway {
+            return Err(
+                Problem::new(ProblemKind::BoardDisagrees).detail("problem-board-disagrees-replied")
+            );
+        }
         Ok(())
     }
 

@@ -1,13 +1,17 @@
 //! Entry lists on the site: what is wrong with one in the language of the reader.
 
-use damier_tournament::files::{self, Entry, ListFault};
+use damier_tournament::files::{self, Doubt, DoubtKind, Entry, List, ListError, ListFault};
 use damier_tournament::model::EventError;
 use damier_tournament::{Event, PlayerId};
 
+use crate::i18n::Language;
 use crate::problem::{Problem, ProblemKind};
 
 /// The most players of one list.
 const MOST: usize = 5000;
+
+/// How many lines of a list that cannot be read are told.
+const MOST_TOLD: usize = 20;
 
 /// How much of a line that cannot be read is shown.
 const EXCERPT_CHARACTERS: usize = 60;
@@ -16,28 +20,91 @@ const EXCERPT_CHARACTERS: usize = 60;
 ///
 /// # Errors
 ///
-/// The problem with its line and column.
-pub(crate) fn players_of_text(text: &str) -> Result<Vec<Entry>, Problem> {
-    let entries = files::read_entries(text).map_err(|error| match detail_of(error.fault) {
-        Some(detail) => {
-            bad(error.problem.line, detail).number("column", number(error.problem.column))
-        }
-        None => unreadable(text, &error.problem),
-    })?;
-    if entries.len() > MOST {
+/// The problems of all lines that cannot be read, each with its remedy.
+pub(crate) fn players_of_text(text: &str) -> Result<List, Problem> {
+    let list = files::read_list(text).map_err(|error| refused_list(text, &error))?;
+    if list.entries.len() > MOST {
         return Err(bad(MOST, "problem-event-list-long"));
     }
-    Ok(entries)
+    Ok(list)
 }
 
-/// The message about a fault; `None` where the place itself must be shown.
+/// Every line that cannot be read, and that nobody was entered.
+fn refused_list(text: &str, error: &ListError) -> Problem {
+    let told = |error: &ListError| match detail_of(error.fault) {
+        Some(detail) => bad(error.problem.line, detail)
+            .number("column", number(error.problem.column))
+            .text("found", crate::live::shorten(&error.found)),
+        None => unreadable(text, &error.problem),
+    };
+    let mut problem = told(error).and(error.others.iter().take(MOST_TOLD - 1).map(told));
+    let untold = (error.others.len() + 1).saturating_sub(MOST_TOLD);
+    if untold > 0 {
+        let more = bad(0, "problem-event-list-more").number("count", number(untold));
+        problem = problem.and([more]);
+    }
+    match error.fault {
+        ListFault::File | ListFault::Empty => problem,
+        _ => problem.and([bad(0, "problem-event-list-nobody")]),
+    }
+}
+
+/// What may have been meant otherwise in a list that was taken, in a sentence.
+pub(crate) fn doubt_in(language: Language, doubt: &Doubt) -> String {
+    // Where the other one is: in the event, in a line of the list, or somewhere in it.
+    let other = |id: PlayerId, line: usize| match (id.0, line) {
+        (0, 0) => ("list", String::new()),
+        (0, line) => ("line", line.to_string()),
+        (id, _) => ("event", id.to_string()),
+    };
+    let (message, what, (place, which)) = match &doubt.kind {
+        DoubtKind::UnknownColumn { name } => {
+            ("event-doubt-column", name.clone(), other(PlayerId(0), 0))
+        }
+        DoubtKind::TakenForClub { text, count } => (
+            "event-doubt-club",
+            text.clone(),
+            ("list", count.to_string()),
+        ),
+        DoubtKind::SameName { name, number, line } => {
+            ("event-doubt-name", name.clone(), other(*number, *line))
+        }
+        DoubtKind::SameFederationId { id, number, line } => (
+            "event-doubt-federation-id",
+            id.clone(),
+            other(*number, *line),
+        ),
+        DoubtKind::NumberTaken { number } => (
+            "event-doubt-number",
+            number.to_string(),
+            other(PlayerId(0), 0),
+        ),
+    };
+    let many = if which == "1" { "no" } else { "yes" };
+    let args = [
+        ("what", crate::live::shorten(&what).into()),
+        ("where", place.into()),
+        ("which", which.into()),
+        ("many", many.into()),
+    ];
+    let told = language.text_with(message, &args);
+    match doubt.line {
+        0 => told,
+        line => {
+            let args = [("line", line.to_string().into()), ("what", told.into())];
+            language.text_with("event-doubt-line", &args)
+        }
+    }
+}
+
+/// The message about a fault of a list; `None` where the place itself must be shown.
 const fn detail_of(fault: ListFault) -> Option<&'static str> {
     Some(match fault {
         ListFault::Empty => "problem-event-list-empty",
-        ListFault::Name => "problem-event-name",
-        ListFault::LongName => "problem-event-name-long",
-        ListFault::Number => "problem-event-number",
-        ListFault::Rating => "problem-event-rating",
+        ListFault::Name => "problem-event-list-name",
+        ListFault::LongName => "problem-event-list-name-long",
+        ListFault::Number => "problem-event-list-number",
+        ListFault::Rating => "problem-event-list-rating",
         ListFault::Born => "problem-event-born",
         ListFault::Sex => "problem-event-sex",
         ListFault::Extra => "problem-event-extra",
@@ -52,7 +119,10 @@ const fn detail_of(fault: ListFault) -> Option<&'static str> {
 ///
 /// The message that says what is wrong.
 pub(crate) fn check_name(name: &str) -> Result<(), &'static str> {
-    files::check_name(name).map_err(|fault| detail_of(fault).unwrap_or("problem-event-name"))
+    files::check_name(name).map_err(|fault| match fault {
+        ListFault::LongName => "problem-event-name-long",
+        _ => "problem-event-name",
+    })
 }
 
 /// The place of a file that cannot be read, with what stands there: the library gives
@@ -66,11 +136,21 @@ pub(crate) fn unreadable(text: &str, problem: &files::Problem) -> Problem {
     let mut line = line.filter(|part| *part != "\n" || !text.contains("\r\n"));
     let line = line.nth(problem.line.saturating_sub(1)).unwrap_or("");
     let excerpt: String = line.trim().chars().take(EXCERPT_CHARACTERS).collect();
+    let cell = line.chars().skip(problem.column.saturating_sub(1));
+    let cell: String = cell
+        .take_while(|c| !matches!(c, '\t' | ';' | ',' | '|' | '\n' | '\r'))
+        .take(EXCERPT_CHARACTERS)
+        .collect();
+    let cell = match cell.trim() {
+        "" => excerpt.clone(),
+        cell => cell.to_owned(),
+    };
     Problem::new(ProblemKind::InvalidEvent)
         .detail("problem-event-file")
         .number("line", number(problem.line))
         .number("column", number(problem.column))
         .text("excerpt", excerpt)
+        .text("cell", cell)
         .text("reason", format!("{}; {}", problem.what, problem.remedy))
 }
 

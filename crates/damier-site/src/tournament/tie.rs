@@ -2,6 +2,7 @@
 
 use damier_game::Side;
 use damier_tournament::model::{PlayOff, PlayOffForm, PlayOffGame};
+use damier_tournament::pairing::level_ties;
 use damier_tournament::standings::standings;
 use damier_tournament::{Event, PlayerId, Ranking};
 
@@ -25,14 +26,29 @@ pub(crate) struct FormWish {
     pub(crate) form: String,
     /// Lehmann-Georgiev: minutes and seconds a move, `5+2`.
     pub(crate) time: String,
+    /// Who plays, by numbers, of those who share the place; nobody: all of them.
+    pub(crate) players: Vec<PlayerId>,
     /// Lots: the order that was drawn, by numbers.
     pub(crate) order: Vec<PlayerId>,
 }
 
 impl Tie {
-    /// Every place that several share.
+    /// Every place that several share; in a knock-out, as long as ties are level, those
+    /// ties: two by two, however many share a place meanwhile.
     pub(crate) fn all(event: &Event) -> Vec<Tie> {
         let order = standings(event, &Ranking::of(event), None);
+        let level = level_ties(event);
+        if !level.is_empty() {
+            let place = |id: PlayerId| {
+                let line = order.lines.iter().find(|line| line.id == id.0);
+                line.map_or(1, |line| line.place)
+            };
+            let tie = |players: [PlayerId; 2]| Tie {
+                place: place(players[0]).min(place(players[1])),
+                players: players.to_vec(),
+            };
+            return level.into_iter().map(tie).collect();
+        }
         let groups = order.lines.chunk_by(|a, b| a.place == b.place);
         groups
             .filter(|group| group.len() > 1)
@@ -53,8 +69,7 @@ pub(crate) fn start(event: &mut Event, place: usize, wish: &FormWish) -> Result<
     if !event.may_play_off() {
         return Err(refused("problem-event-not-over"));
     }
-    let tie = Tie::all(event).into_iter().find(|tie| tie.place == place);
-    let players = tie.ok_or_else(|| refused("problem-event-no-tie"))?.players;
+    let players = who_plays(event, place, &wish.players)?;
     let playing = |p: &PlayOff| !p.is_decided() && p.players.iter().any(|id| players.contains(id));
     if event.play_offs.iter().any(playing) {
         return Err(refused("problem-event-playing-off"));
@@ -80,6 +95,22 @@ pub(crate) fn start(event: &mut Event, place: usize, wish: &FormWish) -> Result<
     Ok(event.play_offs.len() - 1)
 }
 
+/// Those of a tie at a place who are named, in the order of the table; all of them if
+/// nobody is named.
+fn who_plays(event: &Event, place: usize, named: &[PlayerId]) -> Result<Vec<PlayerId>, Problem> {
+    let mut ties = Tie::all(event).into_iter().filter(|tie| tie.place == place);
+    let is_named = |tie: &Tie| named.iter().all(|id| tie.players.contains(id));
+    let tie = ties.find(is_named);
+    let mut players = tie.ok_or_else(|| refused("problem-event-no-tie"))?.players;
+    if !named.is_empty() {
+        players.retain(|id| named.contains(id));
+    }
+    if players.len() < 2 {
+        return Err(refused("problem-event-no-tie"));
+    }
+    Ok(players)
+}
+
 fn form(wish: &FormWish) -> Result<PlayOffForm, Problem> {
     Ok(match wish.form.as_str() {
         "lehmann-georgiev" => {
@@ -97,10 +128,17 @@ fn form(wish: &FormWish) -> Result<PlayOffForm, Problem> {
     })
 }
 
-/// `5+2`: minutes and seconds a move.
+/// `5'+2"`, or in short `5+2`: minutes and seconds a move.
 fn clock(text: &str) -> Result<StageClock, Problem> {
     let bad = || refused("problem-event-play-off-time");
     let text = if text.trim().is_empty() { "5+2" } else { text };
+    if let Some(clock) = StageClock::of_notation(text) {
+        let is_sensible = (1..=600 * 60_000).contains(&clock.initial_ms);
+        return match is_sensible && clock.increment_ms <= 600_000 {
+            true => Ok(clock),
+            false => Err(bad()),
+        };
+    }
     let (minutes, seconds) = text.split_once('+').ok_or_else(bad)?;
     let number = |text: &str| {
         let number: Option<u64> = text.trim().parse().ok();

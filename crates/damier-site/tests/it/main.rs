@@ -18,6 +18,7 @@ mod moves_chosen;
 mod playoffs;
 mod referee;
 mod refusals;
+mod remedies;
 mod rulings;
 mod secretary;
 mod security;

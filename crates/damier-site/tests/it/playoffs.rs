@@ -124,7 +124,10 @@ async fn lehmann_georgiev_carries_the_times_with_the_players() {
         "the colours change"
     );
     assert_eq!(game["clock"]["blackMs"], white, "Anna's time went with her");
-    assert_eq!(game["clock"]["whiteMs"], black);
+    // White's clock runs from the beginning of the game.
+    let (left, had) = (game["clock"]["whiteMs"].as_u64(), black.as_u64());
+    assert!(left > Some(0) && left <= had, "{left:?} {had:?}");
+    assert_eq!(game["clock"]["running"], "white", "{game}");
     draw(&mut client, &second).await;
     let third = begin(&mut client, &id).await;
     assert_eq!(
@@ -225,6 +228,25 @@ async fn breaks_pauses_and_who_may_do_what() {
 }
 
 #[tokio::test]
+async fn who_never_moves_in_a_match_loses_on_time() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    let mut wish = wish("lehmann-georgiev");
+    wish["clocks"] = json!({"decider": {"initialMs": 1_000, "incrementMs": 0}});
+    let id = start(&mut client, wish).await;
+    begin(&mut client, &id).await;
+    let shown = loop {
+        let shown = show(&mut client, &id).await;
+        if shown["status"] == "over" {
+            break shown;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    };
+    assert_eq!(shown["winner"], "second", "Anna had White and never moved");
+    assert_eq!(shown["games"][0]["reason"], "time");
+}
+
+#[tokio::test]
 async fn a_micro_match_ends_with_the_first_stage_that_is_won() {
     let site = Site::open().await;
     let mut client = site.visitor();
@@ -234,7 +256,7 @@ async fn a_micro_match_ends_with_the_first_stage_that_is_won() {
     drawn(&mut client, &id).await;
     let rapid = begin(&mut client, &id).await;
     assert_eq!(
-        client.look(&rapid).await["clock"]["whiteMs"],
+        client.look(&rapid).await["clock"]["blackMs"],
         20 * 60_000,
         "a fresh clock"
     );

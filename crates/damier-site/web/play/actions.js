@@ -26,6 +26,7 @@ export class Actions {
     this.takeBack = byId('take-back', HTMLButtonElement);
     this.draw = byId('draw', HTMLButtonElement);
     this.usualTitle = this.draw.title;
+    this.warning = byId('draw-warning', HTMLElement);
     this.claim = byId('claim', HTMLButtonElement);
     this.resign = byId('resign', HTMLButtonElement);
     this.rematch = byId('rematch', HTMLButtonElement);
@@ -73,6 +74,9 @@ export class Actions {
     const from = game.offers.notBeforeMove;
     const isEarly = this.draw.disabled && from !== null && game.ply < 2 * from;
     this.draw.title = isEarly ? text('js-draw-from', { number: from }) : this.usualTitle;
+    const { warning } = game.offers;
+    this.warning.hidden = isOver || !game.owner || !warning || this.draw.disabled;
+    this.warning.textContent = warning ?? '';
     this.resign.disabled = !game.can.resign;
     this.#offer(game);
   }
@@ -89,7 +93,8 @@ export class Actions {
     }
     if (this.refused) return;
     this.refused = () => this.doings.answer(false);
-    this.ask.textContent = text(`js-ask-draw-${open}`);
+    const ask = text(`js-ask-draw-${open}`);
+    this.ask.textContent = [game.offers.warning, ask].filter(Boolean).join(' ');
     this.yes.textContent = text('js-yes-draw');
     this.no.textContent = text('js-no-draw');
     this.#open(() => this.doings.answer(true), this.draw);
@@ -108,7 +113,7 @@ export class Actions {
       doings.share();
       this.#menu(false);
     });
-    this.draw.addEventListener('click', () => doings.draw());
+    this.draw.addEventListener('click', () => this.#offerDraw());
     this.claim.addEventListener('click', () => this.#claims());
     this.resign.addEventListener('click', () => {
       this.ask.textContent = this.#resignText();
@@ -121,6 +126,18 @@ export class Actions {
       if (event.key === 'Escape') this.#answer(false);
     });
     this.#listenToMenu();
+  }
+
+  /** An offer that could cost the game is asked about first. */
+  #offerDraw() {
+    const warning = this.game?.offers.warning;
+    if (!warning) {
+      this.doings.draw();
+      return;
+    }
+    this.ask.textContent = text('js-ask-draw-early', { warning });
+    this.yes.textContent = text('js-yes-draw-early');
+    this.#open(() => this.doings.draw(), this.draw);
   }
 
   #listenToMenu() {

@@ -163,7 +163,7 @@
  * @property {Side | null} toShow
  * @property {RulingView | null} ruling
  * @property {Record<string, string>} choices
- * @property {{ notBeforeMove: number | null }} offers
+ * @property {{ notBeforeMove: number | null, warning: string | null }} offers
  * @property {VerdictView | null} verdict
  * @property {string | null} playoffUrl the match that the game belongs to
  * @property {string} whyUrl

@@ -111,10 +111,13 @@ impl NewForm {
     }
 }
 
-/// A time and seconds a move, such as `5:00 + 2`.
+/// A time and seconds a move, such as `5:00 + 2` or `5'+2"`.
 fn read_clock(text: &str) -> Result<Option<StageClock>, Problem> {
     if text.trim().is_empty() {
         return Ok(None);
+    }
+    if let Some(clock) = StageClock::of_notation(text) {
+        return Ok(Some(clock));
     }
     let (time, increment) = text.split_once('+').unwrap_or((text, "0"));
     let read = || {

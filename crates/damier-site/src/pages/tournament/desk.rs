@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::Form;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_game::Side;
 use damier_tournament::model::{GameResult, What};
@@ -16,6 +16,7 @@ use super::view::{Asked, Person, pairings};
 use crate::live::unix_ms;
 use crate::pages::date;
 use crate::pages::frame::{Frame, html};
+use crate::pages::query::Query;
 use crate::pages::texts as scripts;
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;

@@ -60,7 +60,10 @@ pub(super) fn router() -> Router<AppState> {
             "/events/{id}/desk/players",
             get(people::show).post(people::act),
         )
-        .route("/events/{id}/desk/players/list", post(people::list))
+        .route(
+            "/events/{id}/desk/players/list",
+            get(people::after_list).post(people::list),
+        )
         .route(
             "/events/{id}/desk/play-offs",
             get(ties::show).post(ties::act),

@@ -5,7 +5,7 @@ use askama::Template;
 use axum::Form;
 use axum::extract::{Multipart, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use damier_tournament::files::Entry;
+use damier_tournament::files::{Doubt, Entry, List};
 use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye};
 use damier_tournament::{Event, Player, PlayerId};
 
@@ -15,9 +15,10 @@ use super::pairing::event_problem;
 use crate::AppState;
 use crate::live::unix_ms;
 use crate::pages::frame::{Frame, html};
+use crate::pages::query::Query;
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;
-use crate::tournament::{Deed, Doc, add_all, check_name, players_of_text, when};
+use crate::tournament::{Deed, Doc, add_all, check_name, doubt_in, players_of_text, when};
 
 #[derive(Template)]
 #[template(path = "tournament-people.html")]
@@ -32,6 +33,7 @@ struct PeoplePage {
     has_started: bool,
     has_teams: bool,
     of_teams: bool,
+    doubts: Vec<String>,
     pasted: String,
     count: String,
     can_pair: bool,
@@ -78,11 +80,30 @@ pub(super) struct Asked {
 pub(super) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
-    axum::extract::Query(asked): axum::extract::Query<Asked>,
+    Query(asked): Query<Asked>,
     seat: Result<Seat, Problem>,
     frame: Frame,
 ) -> Response {
-    page(&state, &id, seat, frame, asked.edit, ("", None)).await
+    page(&state, &id, seat, frame, asked.edit, Said::default()).await
+}
+
+/// What is said above the page after something was done.
+#[derive(Default)]
+struct Said<'a> {
+    /// The list that was refused.
+    pasted: &'a str,
+    fault: Option<&'a Problem>,
+    /// What may have been meant otherwise in what was entered.
+    doubts: &'a [Doubt],
+}
+
+impl<'a> Said<'a> {
+    fn fault(problem: &'a Problem) -> Said<'a> {
+        Said {
+            fault: Some(problem),
+            ..Said::default()
+        }
+    }
 }
 
 async fn page(
@@ -91,14 +112,20 @@ async fn page(
     seat: Result<Seat, Problem>,
     frame: Frame,
     edit: Option<u32>,
-    (pasted, fault): (&str, Option<&Problem>),
+    said: Said<'_>,
 ) -> Response {
     let (seat, found) = match at_desk(state, id, seat, &frame, "/players").await {
         Ok(both) => both,
         Err(page) => return page,
     };
+    let Said {
+        pasted,
+        fault,
+        doubts,
+    } = said;
     let event = &found.doc.event;
     let next = event.next_round();
+    let doubts = doubts.iter().map(|doubt| doubt_in(frame.language, doubt));
     let names = |ids: &[PlayerId]| {
         let texts = texts(&frame, event);
         let who = damier_print::Who::of_system(event.regulations.system);
@@ -119,6 +146,7 @@ async fn page(
         has_started: event.has_started(),
         has_teams: event.regulations.teams.is_some(),
         of_teams: event.regulations.system.is_team(),
+        doubts: doubts.collect(),
         pasted: pasted.to_owned(),
         count: super::head::players(&frame, event.players.len()),
         can_pair: event.players.len() > 1
@@ -198,29 +226,28 @@ pub(super) async fn list(
             "limit",
             i64::try_from(crate::limits::TOURNAMENT_BYTES).unwrap_or(0),
         );
-        return page(&state, &id, Ok(seat), frame, None, ("", Some(&problem))).await;
+        return page(&state, &id, Ok(seat), frame, None, Said::fault(&problem)).await;
     };
     let entries = players_of_text(&text);
     let sort = !fields.get("sort").is_empty();
     let done = match entries {
-        Ok(entries) => {
+        Ok(list) => {
             let work = move |doc: &mut Doc| {
-                let count = add_all(&mut doc.event, entries, &when(unix_ms()))?;
+                let doubts = [list.doubts.clone(), list.twice(&doc.event)].concat();
+                let count = add_all(&mut doc.event, list.entries, &when(unix_ms()))?;
                 if sort && !doc.event.has_started() {
                     doc.event.number_by_rating();
                 }
-                Ok((Deed::new("entered").count(count), ()))
+                Ok((Deed::new("entered").count(count), doubts))
             };
             let tournaments = state.tournaments();
-            tournaments
-                .change(&id, &seat.name, None, work)
-                .await
-                .map(drop)
+            let done = tournaments.change(&id, &seat.name, None, work).await;
+            done.map(|(_, doubts)| doubts)
         }
         Err(problem) => Err(problem),
     };
     match done {
-        Ok(()) => Redirect::to(&format!("/events/{id}/desk/players")).into_response(),
+        Ok(doubts) => entered(&state, &id, seat, frame, &doubts).await,
         Err(problem) => {
             // A long file is not shown again.
             let shown = if text.len() < 20_000 {
@@ -228,9 +255,36 @@ pub(super) async fn list(
             } else {
                 ""
             };
-            page(&state, &id, Ok(seat), frame, None, (shown, Some(&problem))).await
+            let said = Said {
+                pasted: shown,
+                ..Said::fault(&problem)
+            };
+            page(&state, &id, Ok(seat), frame, None, said).await
         }
     }
+}
+
+/// The answer when somebody was entered: the page, which says what is odd about it.
+async fn entered(
+    state: &AppState,
+    id: &str,
+    seat: Seat,
+    frame: Frame,
+    doubts: &[Doubt],
+) -> Response {
+    if doubts.is_empty() {
+        return Redirect::to(&format!("/events/{id}/desk/players")).into_response();
+    }
+    let said = Said {
+        doubts,
+        ..Said::default()
+    };
+    page(state, id, Ok(seat), frame, None, said).await
+}
+
+/// The address of a list that was taken, looked at again: the players.
+pub(super) async fn after_list(Path(id): Path<String>) -> Redirect {
+    Redirect::to(&format!("/events/{id}/desk/players"))
 }
 
 /// Something is done to the entry list.
@@ -246,14 +300,20 @@ pub(super) async fn act(
         Err(page) => return page,
     };
     let edit = form.number("id").filter(|_| form.get("do") == "edit");
-    let work = move |doc: &mut Doc| Ok((change(&mut doc.event, &form)?, ()));
+    let work = move |doc: &mut Doc| {
+        let doubts = match form.get("do") {
+            "add" => twice(&doc.event, &form),
+            _ => Vec::new(),
+        };
+        Ok((change(&mut doc.event, &form)?, doubts))
+    };
     let done = state
         .tournaments()
         .change(&id, &seat.name, None, work)
         .await;
     match done {
-        Ok(_) => Redirect::to(&format!("/events/{id}/desk/players")).into_response(),
-        Err(problem) => page(&state, &id, Ok(seat), frame, edit, ("", Some(&problem))).await,
+        Ok((_, doubts)) => entered(&state, &id, seat, frame, &doubts).await,
+        Err(problem) => page(&state, &id, Ok(seat), frame, edit, Said::fault(&problem)).await,
     }
 }
 
@@ -330,6 +390,18 @@ fn fill(player: &mut Player, form: &Fields) -> Result<(), Problem> {
         text.clone_into(field);
     }
     Ok(())
+}
+
+/// Whether the player of the form seems to be entered already.
+fn twice(event: &Event, form: &Fields) -> Vec<Doubt> {
+    let mut player = Player::new(0, form.get("name"));
+    form.get("federationId")
+        .clone_into(&mut player.federation_id);
+    let list = List {
+        entries: vec![Entry { player, team: None }],
+        ..List::default()
+    };
+    list.twice(event)
 }
 
 fn add(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {

@@ -41,6 +41,8 @@ struct RoundRow {
     opponent: Option<u32>,
     name: String,
     result: String,
+    /// Why a referee decided so; empty where none did.
+    reason: String,
     sum: String,
     game: Option<String>,
 }
@@ -135,6 +137,7 @@ fn round_row(
         opponent: None,
         name: String::new(),
         result: String::new(),
+        reason: String::new(),
         sum,
         game: None,
     };
@@ -151,6 +154,7 @@ fn round_row(
         row.opponent = Some(other.0);
         row.name = texts.name(other, Who::Players);
         row.result = texts.result(&board.result);
+        super::view::reason(&board.result).clone_into(&mut row.reason);
         row.game = found.doc.link(round, index + 1).map(|l| l.game.clone());
     } else if let Slot::Bye { kind, .. } = slot {
         row.name = texts.bye(*kind);

@@ -4,6 +4,7 @@ use askama::Template;
 use axum::Form;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
+use damier_arbiter::clock::TimeControl;
 use damier_arbiter::playoff::Stage;
 use damier_game::Side;
 use damier_print::Who;
@@ -12,6 +13,7 @@ use damier_tournament::{Event, PlayerId};
 
 use super::fields::{Fields, numbers};
 use super::head::{Bar, Head, at_desk, texts};
+use crate::live::clock_words;
 use crate::pages::frame::{Frame, html};
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::{Seat, face};
@@ -206,7 +208,8 @@ fn form_text(frame: &Frame, form: PlayOffForm) -> String {
             increment_ms,
         } => {
             let name = frame.text("event-form-lehmann-georgiev");
-            format!("{name} {}+{}", budget_ms / 60_000, increment_ms / 1000)
+            let control = TimeControl::fischer(budget_ms, increment_ms);
+            format!("{name} {}", clock_words(&control, frame.language))
         }
         PlayOffForm::Barrage => frame.text("event-form-barrage"),
         PlayOffForm::Stages => frame.text("event-form-stages"),
@@ -253,6 +256,10 @@ fn change(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {
             let wish = FormWish {
                 form: form.get("form").to_owned(),
                 time: form.get("time").to_owned(),
+                players: numbers(form.get("players"))
+                    .into_iter()
+                    .map(PlayerId)
+                    .collect(),
                 order: numbers(form.get("order"))
                     .into_iter()
                     .map(PlayerId)

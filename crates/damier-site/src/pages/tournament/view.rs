@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::Response;
 use damier_print::{Align, Body as SheetBody, Column, Document, NOBODY, Sheet, Who, halves};
 use damier_tournament::model::{Board, GameResult};
@@ -18,6 +18,7 @@ use super::start::rank_of;
 use crate::AppState;
 use crate::pages::fault;
 use crate::pages::frame::{Frame, html};
+use crate::pages::query::Query;
 use crate::problem::{Problem, ProblemKind};
 use crate::tournament::{Found, Tie};
 
@@ -75,6 +76,8 @@ pub(super) struct BoardRow {
     pub(super) white: Person,
     pub(super) black: Person,
     pub(super) result: String,
+    /// Why a referee decided so; empty where none did.
+    pub(super) reason: String,
     pub(super) is_open: bool,
     pub(super) game: Option<String>,
 }
@@ -265,6 +268,14 @@ pub(super) fn table(document: &Document) -> TableView {
     }
 }
 
+/// What a referee gave as the reason of his decision.
+pub(super) fn reason(result: &GameResult) -> &str {
+    match result {
+        GameResult::Decided { reason, .. } => reason,
+        _ => "",
+    }
+}
+
 /// The boards of a round, in team events by match.
 pub(super) fn pairings(frame: &Frame, found: &Found, number: u16) -> Pairings {
     let event = &found.doc.event;
@@ -283,6 +294,7 @@ pub(super) fn pairings(frame: &Frame, found: &Found, number: u16) -> Pairings {
         white: people.person(board.white),
         black: people.person(board.black),
         result: texts.result(&board.result),
+        reason: reason(&board.result).to_owned(),
         is_open: board.result == GameResult::Unfinished,
         game: found.doc.link(number, index + 1).map(|l| l.game.clone()),
     };

@@ -207,7 +207,8 @@ fn a_knock_out_can_be_made_up_to_its_end() {
         "knock-out",
         "--json",
     ]);
-    let rounds: Vec<usize> = made.json()["event"]["rounds"]
+    let made: Value = serde_json::from_str(&made.out).expect("an event");
+    let rounds: Vec<usize> = made["event"]["rounds"]
         .as_array()
         .expect("rounds")
         .iter()
