@@ -155,7 +155,7 @@ async fn the_reason_of_a_decision_is_public() {
     arbiter.done(&format!("/events/{id}/desk"), form).await;
     let board = arbiter.event(&id).await["rounds"][0]["boards"][0].clone();
     let white = board["white"].clone();
-    for path in [format!("pairings?round=1"), format!("player/{white}")] {
+    for path in ["pairings?round=1".to_owned(), format!("player/{white}")] {
         let page = site.visitor().get(&format!("/events/{id}/{path}")).await;
         assert!(page.text().contains("He left the hall"), "{path}");
     }
