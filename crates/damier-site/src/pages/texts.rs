@@ -19,7 +19,7 @@ pub(super) const TOURNAMENT: &[&str] = &[
 /// Every place that a text for scripts can have.
 const PLACES: &[&str] = &[
     "count", "example", "level", "move", "moves", "name", "number", "piece", "reason", "side",
-    "square", "squares", "time", "total",
+    "square", "squares", "time", "total", "warning",
 ];
 
 /// Texts of the play page.
@@ -185,6 +185,7 @@ mod tests {
                     assert!(language.has_text(id), "{}: {id}", language.code());
                     let texts: Value = serde_json::from_str(&json(*language, &[id])).expect("JSON");
                     let text = texts[id].as_str().expect("a text").to_owned();
+                    assert!(!text.contains("{$"), "an unknown place: {text}");
                     PLACES
                         .iter()
                         .copied()
