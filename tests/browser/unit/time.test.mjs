@@ -86,7 +86,7 @@ test('a return game has the same terms and the other colour', () => {
   const game = {
     variant: 'russian', rulebook: { id: 'idf' }, mode: 'computer', level: 6, humanSide: 'white',
     clock: { control: '1"+0.02"', whiteMs: 5, blackMs: 6, running: null },
-    choices: { balance: 'class' }, offers: { notBeforeMove: 40 }, youth: true,
+    choices: { balance: 'class' }, offers: { notBeforeMove: 40, warning: 'both lose' }, youth: true,
     startFen: 'W:WK1:BK32',
   };
   assert.deepEqual(settingsOf(game, 'W:W21:B1'), {

@@ -9,6 +9,8 @@
  */
 export function settingsOf(game, usual) {
   const { clock } = game;
+  // What is shown of the offers besides what was chosen.
+  const { warning: _shown, ...offers } = game.offers;
   const start = game.carried ? `${game.startFen}:C${game.carried}` : game.startFen;
   return {
     variant: game.variant,
@@ -18,7 +20,7 @@ export function settingsOf(game, usual) {
     side: game.humanSide === 'white' ? 'black' : 'white',
     clock: clock && clock.control,
     choices: game.choices,
-    offers: game.offers,
+    offers,
     youth: game.youth,
     fen: start === usual || game.startNumber ? null : start,
     ...(game.startNumber && { start: game.startNumber }),
