@@ -39,6 +39,11 @@ impl Checker {
         let Some(index) = index.filter(|index| place < index.len()) else {
             return Ok(false);
         };
+        // Where counts are not kept a draw is known without them: there is nothing to check.
+        let plan = tables.frame.plan.as_ref();
+        if plan.is_none_or(|plan| plan.class(class).is_none()) {
+            return Ok(false);
+        }
         let (men, kings) = index.position(place);
         let node = Node { men, kings, mover };
         let plain = Plain::new(&self.squares, &self.pieces(&node), mover == 0);
