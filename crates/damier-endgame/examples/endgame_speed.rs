@@ -20,7 +20,9 @@ use std::time::Instant;
 
 use damier_arbiter::{Referee, RuleBook};
 use damier_draughts::{Position, Variant};
-use damier_endgame::{Checker, Class, Folder, Metric, Order, Prober, Tables, build, estimate};
+use damier_endgame::{
+    Checker, Class, Folder, Metric, Order, Prober, Tables, Words, build, estimate,
+};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -207,7 +209,18 @@ fn probe(tables: Arc<Tables>, book: &Arc<RuleBook>) -> Result<(), Box<dyn Error>
             black_box(prober.pure(position));
         });
     });
-    all("warm, with counters", some.len(), &mut |prober| {
+    let words: Vec<Words> = some.iter().filter_map(Words::of).collect();
+    let fresh = vec![u16::MAX; tables.counters().len()];
+    all(
+        "warm, both kinds, as a search asks",
+        words.len(),
+        &mut |prober| {
+            words.iter().for_each(|words| {
+                black_box(prober.glance(words, &fresh));
+            });
+        },
+    );
+    all("warm, with a referee", some.len(), &mut |prober| {
         some.iter().zip(&referees).for_each(|(position, referee)| {
             black_box(prober.book(position, referee));
         });

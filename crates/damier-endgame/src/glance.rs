@@ -3,11 +3,12 @@
 
 use std::sync::Arc;
 
+use damier_draughts::Position;
 use damier_game::Side;
 
 use crate::class::{Class, place};
 use crate::counters::{Counter, Left, NEVER};
-use crate::expand::Node;
+use crate::expand::{Node, node_of};
 use crate::prober::{Prober, judge};
 use crate::table::{Needs, Sign, Value, code};
 use crate::tables::{Frame, Metric, Tables};
@@ -26,6 +27,16 @@ pub struct Words {
 }
 
 impl Words {
+    /// The pieces of a position; `None` if the rules of its game remember more than them.
+    pub fn of(position: &Position) -> Option<Words> {
+        let node = node_of(position)?;
+        Some(Words {
+            men: node.men,
+            kings: node.kings,
+            mover: position.side_to_move(),
+        })
+    }
+
     /// All pieces.
     #[inline]
     pub fn pieces(&self) -> u32 {

@@ -1,8 +1,10 @@
 //! How a column becomes few bytes.
 //!
 //! Neighbours in a table are alike. A block goes along its strips; the first question
-//! is whether the whole strip is as the last values on the same squares. If not, each
-//! value is asked for: is it that of the strip before? If not, that of another
+//! is whether the whole strip is as expected: as the strip in which one of the other pieces
+//! stood a step back on a diagonal, since a flying king that goes along it has the same
+//! aims from everywhere, or as the last values on the same squares. If not, each
+//! value is asked for: is it the expected one? If not, that of another
 //! neighbour? If not, which is it? Each answer is coded with the chance that such
 //! answers had, by what the neighbours are and by what they are worth, beginning with
 //! the chances over the whole column. Positions in which somebody must capture are
@@ -11,6 +13,7 @@
 
 use super::chances::Asking;
 use super::ground::{Ground, Sight, Strip};
+use super::kin::Kin;
 use super::meaning::{LEVELS, Meaning, size};
 use super::model::BLOCK;
 use super::range::Way;
@@ -18,13 +21,15 @@ use crate::shape::each;
 
 // Where the opinions on each kind of question begin.
 const STRIPS: usize = 0;
-pub(super) const SAME: usize = STRIPS + 2 * 64;
+pub(super) const SAME: usize = STRIPS + 2 * 128;
 pub(super) const SAME_WORTH: usize = SAME + (1 << 11);
-const SAME_TURNS: usize = SAME_WORTH + 2 * LEVELS * LEVELS;
+pub(super) const SAME_KIN: usize = SAME_WORTH + 2 * LEVELS * LEVELS;
+const SAME_TURNS: usize = SAME_KIN + (1 << 11);
 pub(super) const OTHER: usize = SAME_TURNS + 32 * LEVELS;
 pub(super) const OTHER_WORTH: usize = OTHER + MOST_TRIED * 256;
 pub(super) const OTHER_VOTES: usize = OTHER_WORTH + LEVELS * LEVELS;
-pub(super) const FRESH: usize = OTHER_VOTES + MOST_TRIED * AROUND * 8;
+pub(super) const OTHER_KIN: usize = OTHER_VOTES + MOST_TRIED * AROUND * 8;
+pub(super) const FRESH: usize = OTHER_KIN + MOST_TRIED * AROUND * 32;
 
 // Kinds of questions that weigh opinions alike.
 const OF_STRIP: usize = 0;
@@ -35,7 +40,7 @@ pub(super) const OF_FRESH: usize = OF_OTHER + MOST_TRIED;
 /// How many neighbours are asked about by name.
 const MOST_TRIED: usize = 6;
 /// How many neighbours there are to ask about.
-const AROUND: usize = 9;
+const AROUND: usize = 11;
 
 /// Goes through the questions of blocks.
 pub(super) struct Coder<'m, W> {
@@ -43,6 +48,9 @@ pub(super) struct Coder<'m, W> {
     pub(super) meaning: &'m Meaning,
     ground: &'m Ground,
     pub(super) values: Vec<u32>,
+    kin: Kin,
+    /// What the value on each square is expected to be.
+    base: [u32; 64],
     /// The last value on each square, and the one before that.
     last: [u32; 64],
     older: [u32; 64],
@@ -59,11 +67,20 @@ pub(super) struct Coder<'m, W> {
 /// What lies around a value.
 #[derive(Clone, Copy)]
 pub(super) struct Near {
-    /// On the same square in the strip before.
+    /// What is expected: see [`Coder::expect`].
     pub(super) same: u32,
+    /// On the same square in the strip before.
+    last: u32,
+    /// On the same square in the second kin, and whether there are none, one or two.
+    kin: u32,
+    kindred: usize,
+    /// On which of the two squares diagonally before in this strip something else than expected
+    /// was found, and on which of them the same was expected.
+    moved: usize,
+    parallel: usize,
     /// On the square before in this strip.
     pub(super) before: u32,
-    /// In the strip before, one square on and one square back.
+    /// What was expected one square back and is one square on.
     back: u32,
     pub(super) ahead: u32,
     /// Two strips before.
@@ -97,6 +114,8 @@ impl<'m, W: Way> Coder<'m, W> {
             meaning,
             ground,
             values: Vec::with_capacity(BLOCK),
+            kin: Kin::default(),
+            base: [0; 64],
             last: [0; 64],
             older: [0; 64],
             turns: [0; 64],
@@ -119,23 +138,37 @@ impl<'m, W: Way> Coder<'m, W> {
         for strip in ground.strips(first, count) {
             let at = first + self.values.len();
             let mut squares = each(strip.squares).zip(at..);
-            let other = !W::READS
-                && squares.any(|(square, at)| values(at).is_some_and(|v| v != self.last[square]));
             let pieces = strip.pieces();
             let step = step_to(pieces, before);
+            self.expect(pieces, before);
+            let other = !W::READS
+                && squares.any(|(square, at)| values(at).is_some_and(|v| v != self.base[square]));
             before = Some(pieces);
-            let long = STRIPS + step * 16 + (busy & 15);
-            let short = STRIPS + 64 + step * 16 + (busy & 3);
+            let kin = STRIPS + usize::from(self.kin.first().is_some()) * 128;
+            let long = kin + step * 16 + (busy & 15);
+            let short = kin + 64 + step * 16 + (busy & 3);
             let other = self.asking.ask(OF_STRIP, [long, short], other);
             busy = busy << 1 | usize::from(other);
             if other {
                 self.strip(values, at, &strip, step);
             } else {
-                let last = &self.last;
-                self.values
-                    .extend(each(strip.squares).map(|square| last[square]));
+                for square in each(strip.squares) {
+                    self.values.push(self.base[square]);
+                    self.last[square] = self.base[square];
+                }
             }
+            self.kin.keep(pieces, &self.last);
         }
+    }
+
+    /// Finds out what is expected of a strip.
+    fn expect(&mut self, pieces: u64, before: Option<u64>) {
+        self.kin.find(pieces, before, self.ground.back());
+        self.base = match self.kin.first() {
+            // Where kings go one step at a time, a step changes what they can reach.
+            Some(values) if !self.ground.is_short() => *values,
+            _ => self.last,
+        };
     }
 
     /// A strip that is not all as before.
@@ -152,20 +185,30 @@ impl<'m, W: Way> Coder<'m, W> {
         let mut rest = strip.squares;
         for (square, at) in each(strip.squares).zip(first..) {
             rest &= rest - 1;
-            let same = self.last[square];
+            let same = self.base[square];
             if captures >> square & 1 == 1 {
                 self.values.push(same);
+                self.last[square] = same;
                 continue;
             }
             let ahead = (rest.trailing_zeros() as usize).min(63);
             let behind = |steps: usize| self.last[square.wrapping_sub(steps) & 63];
+            let beside = steps.map(behind);
+            let expected = steps.map(|steps| self.base[square.wrapping_sub(steps) & 63]);
+            let kin = self.kin.second().map(|values| values[square]);
             let near = Near {
                 same,
                 before: before.unwrap_or(same),
                 back: if before.is_some() { back } else { same },
-                ahead: self.last[ahead],
+                ahead: self.base[ahead],
+                last: self.last[square],
+                kin: kin.unwrap_or(self.last[square]),
+                kindred: usize::from(self.kin.first().is_some()) + usize::from(kin.is_some()),
+                moved: usize::from(beside[0] != expected[0]) << 1
+                    | usize::from(beside[1] != expected[1]),
+                parallel: usize::from(expected[0] == same) << 1 | usize::from(expected[1] == same),
                 older: self.older[square],
-                beside: steps.map(behind),
+                beside,
                 above: behind(steps[0] + steps[1]),
                 threat: (threats >> square & 1) as usize,
                 turns: usize::from(self.turns[square]),
@@ -178,7 +221,7 @@ impl<'m, W: Way> Coder<'m, W> {
             };
             let value = self.value(value, &near);
             self.values.push(value);
-            self.older[square] = same;
+            self.older[square] = self.last[square];
             self.last[square] = value;
             self.turns[square] = self.turns[square] << 1 | u8::from(value != same);
             (before, back) = (Some(value), same);
@@ -194,12 +237,16 @@ impl<'m, W: Way> Coder<'m, W> {
             | usize::from(near.older == same) << 4
             | usize::from(near.beside[0] == same) << 5
             | usize::from(near.beside[1] == same) << 6;
+        let kin = (near.kindred + usize::from(near.kindred == 2 && near.kin == same)) << 1
+            | usize::from(near.last == same);
+        let kin = kin << 3 | near.moved << 1 | usize::from(near.before != near.back);
         let [worth, worth_before] = [same, near.before].map(|n| size(self.meaning.byte(n)));
         let short = self.ground.is_short();
         let row = usize::from(short && near.above == same);
         let turns = (near.step * 4 + (near.turns & 3)) * 2 + row;
         let opinions = [
             SAME + (alike << 3 | (self.recent & 3) << 1 | near.threat),
+            SAME_KIN + (kin << 5 | (alike >> 5) << 3 | (self.recent & 3) << 1 | near.threat),
             SAME_WORTH + (near.threat * LEVELS + worth) * LEVELS + worth_before,
             SAME_TURNS + turns * LEVELS + worth,
         ];
@@ -222,11 +269,13 @@ impl<'m, W: Way> Coder<'m, W> {
         let row = if short { near.above } else { near.same };
         let all = [
             row,
+            near.beside[0],
+            near.beside[1],
+            near.kin,
             near.before,
             near.back,
             near.ahead,
-            near.beside[0],
-            near.beside[1],
+            near.last,
             near.older,
             self.after_two[two],
             self.after_one[one],
@@ -239,6 +288,7 @@ impl<'m, W: Way> Coder<'m, W> {
 
     fn one_of(&mut self, value: u32, near: &Near, alike: usize, all: &[u32; AROUND]) -> u32 {
         let worth = size(self.meaning.byte(near.same));
+        let kin = near.moved << 3 | near.parallel << 1 | usize::from(near.before != near.back);
         let mut tried = [near.same; MOST_TRIED + 1];
         let mut count = 0;
         for (nth, &candidate) in all.iter().enumerate() {
@@ -250,6 +300,7 @@ impl<'m, W: Way> Coder<'m, W> {
                 OTHER + (count << 8 | alike),
                 OTHER_WORTH + worth * LEVELS + size(self.meaning.byte(candidate)),
                 OTHER_VOTES + (count * AROUND + nth) * 8 + votes.min(7),
+                OTHER_KIN + ((count * AROUND + nth) << 5 | kin),
             ];
             let kind = OF_OTHER + count;
             if !self.asking.ask(kind, opinions, value != candidate) {

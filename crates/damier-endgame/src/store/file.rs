@@ -15,7 +15,7 @@ use super::squeeze::{squeeze, unsqueeze};
 use crate::class::Class;
 use crate::table::{Codec, Column, Layer, Needs};
 
-const MAGIC: &[u8; 8] = b"DAMEND\x05\n";
+const MAGIC: &[u8; 8] = b"DAMEND\x06\n";
 /// Files up to this size are kept in memory.
 const SMALL: u64 = 4 << 20;
 /// The longest head: a dictionary of lists, and the lengths of the blocks.

@@ -1,7 +1,8 @@
 //! Values that are none of their neighbours'.
 
 use super::coder::{
-    Coder, FRESH, Near, OF_FRESH, OTHER, OTHER_VOTES, OTHER_WORTH, SAME, SAME_WORTH,
+    Coder, FRESH, Near, OF_FRESH, OTHER, OTHER_KIN, OTHER_VOTES, OTHER_WORTH, SAME, SAME_KIN,
+    SAME_WORTH,
 };
 use super::meaning::{LEVELS, Meaning, SLOTS, size};
 use super::range::Way;
@@ -47,13 +48,15 @@ pub(super) fn questions(meaning: &Meaning) -> usize {
 
 /// How far back from an opinion there is one on a similar question.
 pub(super) fn row(at: usize) -> usize {
-    const ROWS: [(usize, usize); 8] = [
+    const ROWS: [(usize, usize); 10] = [
         (SAME, 16),
         (SAME_WORTH, 8),
-        (OTHER, LEVELS),
+        (SAME_KIN, LEVELS),
+        (OTHER, 32),
         (OTHER_WORTH, 2),
         (OTHER_VOTES, LEVELS),
-        (FRESH, 8),
+        (OTHER_KIN, 8),
+        (FRESH, 32),
         (AWAY, 16),
         (LEFT, 32),
     ];

@@ -7,6 +7,7 @@ mod file;
 mod folder;
 mod fresh;
 mod ground;
+mod kin;
 mod meaning;
 mod model;
 mod range;
