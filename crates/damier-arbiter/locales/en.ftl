@@ -323,6 +323,7 @@ grounds-shortage = { side } claimed in time shortage (article { $article }): { $
 grounds-not-shown = No win is proven (article { $article }); evidence: { $evidence }.
 grounds-late = { side } came { $late } late; { $allowed } is allowed.
 grounds-both-late = White came { $ours } late and Black { $theirs }; { $allowed } is allowed.
+grounds-left = Article { $article } leaves this to the referee.
 grounds-absent = { side } did not appear.
 grounds-both-absent = Neither player appeared.
 grounds-irregular = { side }: irregular move number { $times } ({ irregularity }{ by-article }); by the rules of the event it loses the game.

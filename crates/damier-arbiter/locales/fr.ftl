@@ -332,6 +332,7 @@ grounds-late = Retard { $side ->
    *[black] des Noirs
 } : { $late } ; tolérance : { $allowed }.
 grounds-both-late = Retard des Blancs : { $ours }, des Noirs : { $theirs } ; tolérance : { $allowed }.
+grounds-left = L’article { $article } laisse cela à l’arbitre.
 grounds-absent = { side } ne se sont pas présentés.
 grounds-both-absent = Aucun des deux joueurs ne s’est présenté.
 grounds-irregular = { side } : coup irrégulier numéro { $times } ({ irregularity }{ by-article }) ; d’après le règlement de l’épreuve, la partie est perdue.

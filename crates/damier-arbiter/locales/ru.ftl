@@ -363,6 +363,7 @@ grounds-late = Опоздание { $side ->
    *[black] чёрных
 }: { $late }; допустимо { $allowed }.
 grounds-both-late = Опоздание белых: { $ours }, чёрных: { $theirs }; допустимо { $allowed }.
+grounds-left = Статья { $article } оставляет это на усмотрение судьи.
 grounds-absent = { side } не явились.
 grounds-both-absent = Не явился ни один из игроков.
 grounds-irregular = { side }: нарушение № { $times } ({ irregularity }{ by-article }); по положению партия проиграна.

@@ -3,10 +3,40 @@
 
 use damier_game::{BySide, Outcome, Reason, Side};
 
-use crate::book::FlagRule;
+use crate::book::{FlagRule, LeftRuling};
 use crate::grounds::Grounds;
 use crate::referee::Referee;
 use crate::verdict::{DecidedBy, Verdict};
+
+/// Why a referee cannot rule so by an article.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum RulingRefused {
+    /// The book leaves no such article to a referee.
+    NoSuchArticle {
+        /// Those that it does.
+        known: Vec<String>,
+    },
+    /// The article never leads to that result.
+    OtherResult,
+}
+
+impl std::fmt::Display for RulingRefused {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            RulingRefused::NoSuchArticle { known } => write!(
+                f,
+                "the book leaves no such article to a referee: choose from {}",
+                known.join(", ")
+            ),
+            RulingRefused::OtherResult => {
+                f.write_str("the article never leads to that result: choose another of either")
+            }
+        }
+    }
+}
+
+impl std::error::Error for RulingRefused {}
 
 /// Each of these ends the game unless it is over already; then the verdict that
 /// stands is given back.
@@ -172,6 +202,59 @@ impl Referee {
     /// A referee decides the game; the note says why.
     pub fn referee_decides(&mut self, outcome: Outcome, note: Option<String>) -> Verdict {
         self.decide(outcome, Reason::Referee, DecidedBy::Referee, None, note)
+    }
+
+    /// A referee rules by an article that the book leaves to a referee: a plain draw, say,
+    /// or the loss of a player who refuses to follow the rules (FMJD Annex 1, 7.2.4).
+    ///
+    /// ```
+    /// use damier_arbiter::{Referee, RuleBook};
+    /// use damier_game::{Game as _, Outcome, Side};
+    ///
+    /// let book = RuleBook::builtin("fmjd").expect("built in");
+    /// let start = damier_draughts::Position::start(damier_draughts::Variant::International);
+    /// let mut referee = Referee::new(book, start.facts());
+    /// assert!(referee.referee_rules("7.2.4", Outcome::Draw, None).is_err());
+    /// let lost = Outcome::Win(Side::Black);
+    /// let verdict = referee.referee_rules("7.2.4", lost, None)?;
+    /// assert_eq!(verdict.side, Some(Side::White));
+    /// # Ok::<(), damier_arbiter::RulingRefused>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`RulingRefused`] if the book leaves no such article to a referee, or the article
+    /// never leads to that result.
+    pub fn referee_rules(
+        &mut self,
+        article: &str,
+        outcome: Outcome,
+        note: Option<String>,
+    ) -> Result<Verdict, RulingRefused> {
+        let left = self.book.left_to_referee();
+        if !left.iter().any(|left| left.article == article) {
+            let known = left.iter().map(|left| left.article.clone()).collect();
+            return Err(RulingRefused::NoSuchArticle { known });
+        }
+        let ruling = self.book.left_ruling(article);
+        if ruling.is_some_and(|ruling| !ruling.leads_to(outcome)) {
+            return Err(RulingRefused::OtherResult);
+        }
+        let (reason, side) = match ruling {
+            Some(LeftRuling::Refusal) => {
+                let loser = outcome.winner().map(Side::opponent);
+                (Reason::Forfeit, loser)
+            }
+            _ => (Reason::Referee, None),
+        };
+        let by = DecidedBy::Referee;
+        let mut verdict = Verdict::plain(outcome, reason, by, self.plies());
+        verdict.side = side;
+        verdict.note = note;
+        verdict.grounds = Some(Grounds::LeftToReferee {
+            article: article.to_owned(),
+        });
+        Ok(self.end(verdict))
     }
 
     fn decide(

@@ -62,6 +62,11 @@ pub enum Grounds {
     },
     /// A player did not appear.
     Absent,
+    /// The rule book leaves it to a referee.
+    LeftToReferee {
+        /// The article that says so.
+        article: String,
+    },
     /// One irregular move too many (FMJD Annex 1, 5.4, with the penalties of the
     /// event).
     Irregular {
@@ -97,9 +102,9 @@ impl Grounds {
     /// no number of its own.
     pub fn article(&self) -> Option<&str> {
         match self {
-            Grounds::TimeShortage { article, .. } | Grounds::NoWinShown { article, .. } => {
-                Some(article)
-            }
+            Grounds::TimeShortage { article, .. }
+            | Grounds::NoWinShown { article, .. }
+            | Grounds::LeftToReferee { article } => Some(article),
             Grounds::Irregular { article, .. } => article.as_deref(),
             Grounds::AnnouncedMove
             | Grounds::EarlyAgreement { .. }

@@ -47,9 +47,9 @@ mod timeline;
 mod verdict;
 
 pub use book::{
-    Applies, Clause, ClauseId, ClauseKind, Ends, FlagRule, LeftToReferee, Limit, LimitRule,
-    MovesChoice, MovesOffered, Restarts, RuleBook, RuleBookError, RuleBookErrors, SettingError,
-    Unit, Warning,
+    Applies, Clause, ClauseId, ClauseKind, Ends, FlagRule, LeftRuling, LeftToReferee, Limit,
+    LimitRule, MovesChoice, MovesOffered, Restarts, RuleBook, RuleBookError, RuleBookErrors,
+    SettingError, Unit, Warning,
 };
 pub use carry::{Carried, CarriedCounter, CarriedPosition, CarriedTextError, CarryError};
 pub use claim::{
@@ -57,6 +57,7 @@ pub use claim::{
     Source,
 };
 pub use counter::CounterView;
+pub use ending::RulingRefused;
 pub use grounds::Grounds;
 pub use lang::{Lang, Localized, UnknownLang};
 pub use material::{Favour, material_favours, material_points};

@@ -78,12 +78,16 @@ fn end(game: &Game, language: Language) -> Option<String> {
 
 fn pdn(game: &Game, start: damier_draughts::Position, language: Language) -> String {
     let mut record = pdn::Game::new(start);
+    for (tag, value) in tags(game, language) {
+        record.set_tag(tag, &value);
+        if tag == "Black" {
+            // The last of the seven tags with which records begin; the writer fills it in.
+            record.set_tag("Result", "");
+        }
+    }
     if let Some(carried) = &game.settings().carried {
         let fen = start.fen_in(start.variant().notation());
         record.set_tag("FEN", &carried.in_fen(&fen));
-    }
-    for (tag, value) in tags(game, language) {
-        record.set_tag(tag, &value);
     }
     for ply in game.plies() {
         let pushed = match &ply.mv {

@@ -131,6 +131,10 @@ mistake-limit-overlap = { $one } and { $other } pieces overlap
     .remedy = give each number of pieces one limit
 mistake-restarts = `{ $text }` restarts nothing
     .remedy = write some of `capture`, `man-move`, `promotion`
+mistake-no-such-game-near = no game is called “{ $variant }”, so the book can be used for none
+    .remedy = did you mean { $meant }?
+mistake-no-such-game = no game is called “{ $variant }”, so the book can be used for none
+    .remedy = write one of { $known }
 mistake-no-clause = the book has no clause
     .remedy = add at least one [[clause]]
 mistake-too-many = this is the clause after number { $most }, and a book may have no more
@@ -175,6 +179,15 @@ warning-whole-game = clause { $clause } runs from the first move and nothing res
     [one] { $moves } move
    *[other] { $moves } moves
 }: name what restarts it in `restarts`
+warning-never-reached = clause { $clause } can never end a game: no game goes on for { $moves } moves; write a smaller number in `limit`
+warning-never-so-often = clause { $clause } can never end a game: no position comes about { $times } times; write a smaller number in `times`
+warning-nothing-counted = clause { $clause }: its limit is 0, so nothing is counted and `{ $field }` means nothing: write a larger number in `limit`, or remove `{ $field }`
+warning-drawn-before-win = clause { $clause }: its limit is 0, so the game is drawn at once, even where the side to move could win: write a larger number in `limit`, or add `unless-won-at-once = true`
+warning-too-large = in { $heading } `{ $field }` is { $number }: { $field ->
+    [not-before-move] no game goes on for so long, so no draw can ever be agreed
+    [loses-at] nobody makes so many irregular moves, so none ever costs the game
+   *[most-pieces] there are never so many pieces, so the number excludes nothing
+}; write a smaller number, or remove the line
 warning-weaker-first = clause { $clause }: the side named first is the strong one, but in `{ $relation }` it has less than the other
 warning-shares-alone = clause { $clause } shares its count `{ $shares }` with no other clause
 warning-taken-id = { $id } is the id of a built-in book with other rules: a server refuses two books of one id, so choose another

@@ -131,6 +131,10 @@ mistake-limit-overlap = { $one } et { $other } pièces se recouvrent
     .remedy = donnez une seule limite à chaque nombre de pièces
 mistake-restarts = `{ $text }` ne remet rien à zéro
     .remedy = écrivez l’un ou plusieurs de : `capture`, `man-move`, `promotion`
+mistake-no-such-game-near = aucun jeu ne s’appelle « { $variant } », le règlement ne sert donc pour aucun
+    .remedy = vouliez-vous dire { $meant } ?
+mistake-no-such-game = aucun jeu ne s’appelle « { $variant } », le règlement ne sert donc pour aucun
+    .remedy = écrivez l’un de { $known }
 mistake-no-clause = le règlement n’a aucun article
     .remedy = ajoutez au moins un [[clause]]
 mistake-too-many = cet article vient après le numéro { $most }, et un règlement n’en a pas davantage
@@ -175,6 +179,15 @@ warning-whole-game = l’article { $clause } compte dès le premier coup et rien
     [one] { $moves } coup
    *[other] { $moves } coups
 } : indiquez dans `restarts` ce qui le remet à zéro
+warning-never-reached = l’article { $clause } ne peut jamais terminer une partie : aucune ne dure { $moves } coups ; écrivez un nombre plus petit dans `limit`
+warning-never-so-often = l’article { $clause } ne peut jamais terminer une partie : aucune position n’apparaît { $times } fois ; écrivez un nombre plus petit dans `times`
+warning-nothing-counted = article { $clause } : sa limite est 0, donc rien n’est compté et `{ $field }` ne veut rien dire : écrivez un nombre plus grand dans `limit`, ou ôtez `{ $field }`
+warning-drawn-before-win = article { $clause } : sa limite est 0, donc la partie est nulle aussitôt, même si le camp au trait pouvait gagner : écrivez un nombre plus grand dans `limit`, ou ajoutez `unless-won-at-once = true`
+warning-too-large = dans { $heading }, `{ $field }` est { $number } : { $field ->
+    [not-before-move] aucune partie ne dure autant, aucune nulle ne pourra donc être convenue
+    [loses-at] personne ne joue autant de coups irréguliers, aucun ne coûtera donc la partie
+   *[most-pieces] il n’y a jamais autant de pièces, le nombre n’exclut donc rien
+} ; écrivez un nombre plus petit, ou ôtez la ligne
 warning-weaker-first = article { $clause } : le camp nommé en premier est le plus fort, mais dans `{ $relation }` il a moins que l’autre
 warning-shares-alone = l’article { $clause } ne partage son compte `{ $shares }` avec aucun autre
 warning-taken-id = { $id } est l’identifiant d’un règlement intégré dont les règles sont autres : un serveur refuse deux règlements de même identifiant, choisissez-en un autre

@@ -28,7 +28,7 @@ const TEXTS: &[&str] = &[
 ];
 
 static BOOKS: LazyLock<Vec<Arc<RuleBook>>> = LazyLock::new(|| {
-    let read = |text: &&str| match RuleBook::parse(text) {
+    let read = |text: &&str| match RuleBook::parse_built_in(text) {
         Ok(book) => Arc::new(book),
         Err(errors) => unreachable!("the tests read every built-in book: {errors}"),
     };

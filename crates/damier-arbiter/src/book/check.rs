@@ -1,6 +1,7 @@
 use std::fmt;
 
 use super::distance::nearest;
+use super::shape::{endless, shape_warnings};
 use super::table::Table;
 use super::{Applies, Clause, ClauseKind, Condition, Lasts, LimitRule, Relation, RuleBook};
 use crate::{Lang, text};
@@ -42,6 +43,41 @@ pub enum Warning {
         clause: String,
         /// After so many moves.
         moves: u16,
+    },
+    /// A limit so large that no game is ever long enough for it.
+    NeverReached {
+        /// The name of the clause.
+        clause: String,
+        /// The moves that it allows.
+        moves: u16,
+    },
+    /// A repetition that no game ever comes to.
+    NeverSoOften {
+        /// The name of the clause.
+        clause: String,
+        /// How often the position must come about.
+        times: u32,
+    },
+    /// A limit of 0 counts nothing, so what is said about the count means nothing.
+    NothingCounted {
+        /// The name of the clause.
+        clause: String,
+        /// The field that means nothing.
+        field: &'static str,
+    },
+    /// A limit of 0 ends the game also where the side to move wins with its next move.
+    DrawnBeforeWin {
+        /// The name of the clause.
+        clause: String,
+    },
+    /// A number elsewhere in the book that is too large to mean anything.
+    TooLarge {
+        /// The heading under which it stands.
+        heading: &'static str,
+        /// The field.
+        field: &'static str,
+        /// The number.
+        number: u32,
     },
     /// In a relation of force the side named first is the strong one, but it has
     /// less than the other.
@@ -187,6 +223,7 @@ impl RuleBook {
             let zeros = limits.into_iter().filter(|(_, is_zero)| *is_zero);
             warnings.extend(zeros.map(|(field, _)| Warning::ShortageNeverBinds { field }));
         }
+        endless(self, &mut warnings);
         self.missing_texts(&mut warnings);
         warnings
     }
@@ -313,13 +350,21 @@ impl RuleBook {
     }
 }
 
+/// The games that a built-in book is for.
+pub(crate) fn known_variants() -> Vec<&'static str> {
+    let mut known = Vec::new();
+    let all = RuleBook::all().iter();
+    for id in all.flat_map(|book| book.variants().iter().map(String::as_str)) {
+        if !known.contains(&id) {
+            known.push(id);
+        }
+    }
+    known
+}
+
 /// Games that no built-in book knows, and those that are named more than once.
 pub(crate) fn odd_variants<'v>(variants: impl Iterator<Item = &'v str>) -> Vec<Warning> {
-    let books = RuleBook::all();
-    let known: Vec<&str> = books
-        .iter()
-        .flat_map(|book| book.variants().iter().map(String::as_str))
-        .collect();
+    let known = known_variants();
     let (mut warnings, mut seen) = (Vec::new(), Vec::new());
     for variant in variants {
         if seen.contains(&variant) {
@@ -400,42 +445,6 @@ fn limit_warnings(
     if let Some(other) = (0..index).find(|other| clash(*other)) {
         let (clause, other) = (clause_name(), name(other));
         warnings.push(Warning::TwoLimits { clause, other });
-    }
-}
-
-/// What is odd about a limit by itself.
-fn shape_warnings(clause: &Clause, rule: &LimitRule, warnings: &mut Vec<Warning>) {
-    let name = || clause.id.local().to_owned();
-    let ends_all = rule.when.is_always()
-        && rule.unless.is_empty()
-        && rule.within.is_none()
-        && clause.applies == Applies::Automatic;
-    match rule.limit {
-        super::Limit::Fixed(0) if ends_all => {
-            warnings.push(Warning::DrawnAtOnce { clause: name() });
-        }
-        super::Limit::Fixed(moves) if ends_all && rule.restarts.is_empty() => {
-            let clause = name();
-            warnings.push(Warning::WholeGame { clause, moves });
-        }
-        _ => {}
-    }
-    let weaker = |relation: &&Relation| {
-        let most = |range: super::Range| range.high().map(u16::from);
-        let (strong, weak) = (relation.strong, relation.weak);
-        let (kings, men) = (most(strong.kings), most(strong.men));
-        // Three men count as much as a king, so only what is plainly less is told.
-        kings.is_some_and(|kings| kings <= u16::from(weak.kings.low()))
-            && men.is_some_and(|men| men <= u16::from(weak.men.low()))
-            && !relation.is_even()
-    };
-    if rule.when.long_diagonal.is_none()
-        && let Some(relation) = rule.when.force.iter().find(weaker)
-    {
-        warnings.push(Warning::WeakerFirst {
-            clause: name(),
-            relation: relation.to_string(),
-        });
     }
 }
 

@@ -1,8 +1,10 @@
 use std::fmt;
 
 use super::Warning;
-use super::check::odd_variants;
-use super::said::{Arg, Said};
+use super::check::{known_variants, odd_variants};
+use super::distance::nearest;
+use super::fields::Placed;
+use super::said::{Arg, Said, listed, say};
 use crate::{Lang, text};
 
 /// A mistake in the text of a rule book. What is wrong and what to do about it are
@@ -96,7 +98,7 @@ impl std::error::Error for RuleBookErrors {}
 pub(crate) struct Errors<'t> {
     text: &'t str,
     found: Vec<(usize, Said)>,
-    variants: Vec<String>,
+    variants: Vec<Placed<String>>,
 }
 
 impl<'t> Errors<'t> {
@@ -110,8 +112,25 @@ impl<'t> Errors<'t> {
 
     /// Notes the games that the book is for. They are looked at only if the book has a
     /// mistake; the built-in ones, which tell what games there are, have none.
-    pub(crate) fn games<'v>(&mut self, variants: impl Iterator<Item = &'v str>) {
-        self.variants = variants.map(str::to_owned).collect();
+    pub(crate) fn games(&mut self, variants: &[Placed<String>]) {
+        self.variants = variants.to_vec();
+    }
+
+    /// A book for no game that there is can never be used: each of its games is a mistake.
+    /// Where one is known, the others are only warned of.
+    pub(crate) fn no_game_known(&mut self) {
+        let known = known_variants();
+        let is_known = |(id, _): &Placed<String>| known.contains(&id.as_str());
+        if self.variants.iter().any(is_known) {
+            return;
+        }
+        for (variant, at) in std::mem::take(&mut self.variants) {
+            let said = match nearest(&variant, &known) {
+                Some(meant) => say("mistake-no-such-game-near").with("meant", meant),
+                None => say("mistake-no-such-game").with("known", listed(known.iter().copied())),
+            };
+            self.found.push((at, said.with("variant", variant)));
+        }
     }
 
     /// How many there are so far.
@@ -165,6 +184,7 @@ impl<'t> Errors<'t> {
     }
 
     pub(crate) fn finish(mut self) -> RuleBookErrors {
+        self.no_game_known();
         self.found.sort_by_key(|(at, _)| *at);
         let text = self.text;
         let place = |(at, said): (usize, Said)| {
@@ -173,7 +193,7 @@ impl<'t> Errors<'t> {
         };
         RuleBookErrors {
             all: self.found.into_iter().map(place).collect(),
-            warnings: odd_variants(self.variants.iter().map(String::as_str)),
+            warnings: odd_variants(self.variants.iter().map(|(id, _)| id.as_str())),
         }
     }
 }

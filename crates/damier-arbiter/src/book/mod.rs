@@ -18,6 +18,7 @@ mod range;
 mod ruled;
 mod said;
 mod setting;
+mod shape;
 mod syntax;
 mod table;
 mod verify;
@@ -35,7 +36,7 @@ pub use moves::{MovesChoice, MovesOffered};
 pub use offers::OfferClause;
 pub use range::Range;
 pub(crate) use ruled::IrregularMoves;
-pub use ruled::{Ruled, TimeShortage};
+pub use ruled::{LeftRuling, Ruled, TimeShortage};
 pub use setting::{Choice, Setting, SettingError};
 
 pub(crate) use condition::Holds;
@@ -107,6 +108,8 @@ pub struct LeftToReferee {
     pub article: String,
     /// What is left to the referee.
     pub what: Localized,
+    /// What the ruling comes to, if the book says so.
+    pub ruling: Option<LeftRuling>,
 }
 
 impl RuleBook {
@@ -165,6 +168,29 @@ impl RuleBook {
     /// What the book leaves to a person.
     pub fn left_to_referee(&self) -> &[LeftToReferee] {
         &self.left_to_referee
+    }
+
+    /// The article by which a referee rules so, if the book has one.
+    ///
+    /// ```
+    /// use damier_arbiter::{LeftRuling, RuleBook};
+    ///
+    /// let book = RuleBook::builtin("fmjd").expect("built in");
+    /// assert_eq!(book.article_of_ruling(LeftRuling::Refusal), Some("7.2.4"));
+    /// let book = RuleBook::builtin("turkish").expect("built in");
+    /// assert_eq!(book.article_of_ruling(LeftRuling::Refusal), None);
+    /// ```
+    pub fn article_of_ruling(&self, ruling: LeftRuling) -> Option<&str> {
+        let mut left = self.left_to_referee.iter();
+        let found = left.find(|left| left.ruling == Some(ruling));
+        found.map(|left| left.article.as_str())
+    }
+
+    /// What a ruling by this article comes to, if the article is left to a referee and the
+    /// book says so.
+    pub fn left_ruling(&self, article: &str) -> Option<LeftRuling> {
+        let mut left = self.left_to_referee.iter();
+        left.find(|left| left.article == article)?.ruling
     }
 
     /// The clauses in force under the chosen settings, in the order of the book.

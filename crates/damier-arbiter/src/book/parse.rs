@@ -12,7 +12,7 @@ use super::ruled::{irregular_moves, time_shortage};
 use super::said::{listed, say};
 use super::syntax;
 use super::verify::{verify_clauses, verify_offers};
-use super::{Choice, FlagRule, LeftToReferee, Plan, RuleBook, RuleBookErrors, Setting};
+use super::{Choice, FlagRule, LeftRuling, LeftToReferee, Plan, RuleBook, RuleBookErrors, Setting};
 
 /// The format that this program reads; a later one would get another number.
 const FORMAT: u16 = 1;
@@ -55,10 +55,27 @@ impl RuleBook {
     ///
     /// Every mistake that can be told apart, each with line, column and remedy.
     pub fn parse(text: &str) -> Result<RuleBook, RuleBookErrors> {
+        RuleBook::parse_with(text, |errors| errors.no_game_known())
+    }
+
+    /// Reads a book that is built in: such books tell what games there are.
+    pub(crate) fn parse_built_in(text: &str) -> Result<RuleBook, RuleBookErrors> {
+        RuleBook::parse_with(text, |_| {})
+    }
+
+    fn parse_with(
+        text: &str,
+        look_at_games: impl FnOnce(&mut Errors<'_>),
+    ) -> Result<RuleBook, RuleBookErrors> {
         if let Ok(document) = DeTable::parse(text) {
             let fields = Fields::new(document.get_ref(), 0, "book");
-            if let Some(book) = read(fields, &mut Errors::new(text)) {
-                return Ok(book);
+            let mut errors = Errors::new(text);
+            if let Some(book) = read(fields, &mut errors) {
+                look_at_games(&mut errors);
+                return match errors.is_empty() {
+                    true => Ok(book),
+                    false => Err(errors.finish()),
+                };
             }
         }
         Err(mistakes(text))
@@ -100,7 +117,7 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
     } else if variants.is_empty() {
         fields.empty("variants", errors);
     }
-    errors.games(variants.iter().map(|(variant, _)| variant.as_str()));
+    errors.games(&variants);
     let default_for = fields.strings("default-for", errors);
     for (variant, at) in &default_for {
         if !variants.iter().any(|(known, _)| known == variant) {
@@ -355,9 +372,15 @@ fn left_to_referee(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Vec<
     for mut table in fields.tables("left-to-referee", "[[left-to-referee]]", errors) {
         let article = table.required("article", errors);
         let what = required_text(&mut table, "what", errors);
+        let words = LeftRuling::ALL.map(|ruling| (ruling.as_str(), ruling));
+        let ruling = table.word("ruling", &words, errors);
         table.finish(errors);
         if let (Some(article), Some(what)) = (article, what) {
-            left.push(LeftToReferee { article, what });
+            left.push(LeftToReferee {
+                article,
+                what,
+                ruling,
+            });
         }
     }
     left

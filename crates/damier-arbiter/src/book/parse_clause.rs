@@ -314,6 +314,11 @@ fn limit(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<Limit> 
     for (key, value) in table.iter() {
         let place = key.span().start;
         let (range, moves) = (Range::parse(key.get_ref()), whole_number(value.get_ref()));
+        if range.is_some() && moves.is_none() {
+            wrong_type(errors, value, key.get_ref(), "number");
+            fine = false;
+            continue;
+        }
         let (Some(range), Some(moves)) = (range, moves) else {
             let said = say("mistake-limit-row").with("text", key.get_ref().as_ref());
             errors.add(place, said.with("example", "\"4-5\" = 30"));

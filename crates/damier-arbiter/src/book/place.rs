@@ -5,6 +5,7 @@ use toml::de::{DeArray, DeTable, DeValue};
 
 use super::Warning;
 use super::error::line_and_column;
+use super::fields::whole_number;
 use super::syntax;
 use crate::{Lang, text};
 
@@ -33,6 +34,10 @@ fn place(warning: &Warning, book: &DeTable<'_>) -> Option<usize> {
         | Warning::NeverWithin { clause, .. }
         | Warning::DrawnAtOnce { clause }
         | Warning::WholeGame { clause, .. }
+        | Warning::NeverReached { clause, .. }
+        | Warning::NeverSoOften { clause, .. }
+        | Warning::NothingCounted { clause, .. }
+        | Warning::DrawnBeforeWin { clause }
         | Warning::WeakerFirst { clause, .. }
         | Warning::SharesAlone { clause, .. }
         | Warning::TwoLimits { clause, .. }
@@ -47,6 +52,20 @@ fn place(warning: &Warning, book: &DeTable<'_>) -> Option<usize> {
         },
         Warning::TakenId { .. } => key(book, "id"),
         Warning::ShortageNeverBinds { .. } => key(book, "time-shortage"),
+        Warning::TooLarge {
+            heading,
+            number,
+            field,
+        } => match heading.trim_matches(['[', ']']) {
+            "offers" => tables(book, "offers")
+                .find(|(table, _)| {
+                    let given = value(table, field).and_then(|value| whole_number(value.get_ref()));
+                    given.map(u32::from) == Some(*number)
+                })
+                .or_else(|| tables(book, "offers").next())
+                .map(|(_, at)| at),
+            table => key(book, table),
+        },
         Warning::UnusedSetting { setting } => named(book, "setting", setting).next(),
         Warning::UnknownVariant { variant, .. } => listed(book, "variants", variant),
         Warning::RepeatedVariant { variant } => repeated(book, "variants", variant),

@@ -1,5 +1,7 @@
 //! What a book asks a referee to rule on with evidence.
 
+use damier_game::Outcome;
+
 use super::RuleBook;
 use super::error::Errors;
 use super::fields::Fields;
@@ -41,6 +43,41 @@ pub struct TimeShortage {
     /// The estimate from which a position counts as clearly superior, in hundredths
     /// of a man.
     pub superior_centimen: i32,
+}
+
+/// What a ruling that a book leaves to a person comes to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum LeftRuling {
+    /// The game is drawn.
+    Draw,
+    /// Whoever refuses to follow the rules has lost (FMJD Annex 1, 7.2.4).
+    Refusal,
+    /// The game is annulled and played again from its start (FMJD Annex 1, 5.1).
+    Replay,
+}
+
+impl LeftRuling {
+    /// All of them.
+    pub const ALL: [LeftRuling; 3] = [LeftRuling::Draw, LeftRuling::Refusal, LeftRuling::Replay];
+
+    /// The word for it in a rule book.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            LeftRuling::Draw => "draw",
+            LeftRuling::Refusal => "refusal",
+            LeftRuling::Replay => "replay",
+        }
+    }
+
+    /// Whether a game can get this result by it.
+    pub const fn leads_to(self, outcome: Outcome) -> bool {
+        match self {
+            LeftRuling::Draw => matches!(outcome, Outcome::Draw),
+            LeftRuling::Refusal => !matches!(outcome, Outcome::Draw),
+            LeftRuling::Replay => false,
+        }
+    }
 }
 
 /// Where a book speaks of irregular moves.

@@ -53,6 +53,10 @@ pub fn grounds(grounds: &Grounds, side: Option<Side>, lang: Lang) -> String {
                 _ => "grounds-late",
             }
         }
+        Grounds::LeftToReferee { article } => {
+            args.set("article", article.clone());
+            "grounds-left"
+        }
         Grounds::Absent if side.is_none() => "grounds-both-absent",
         Grounds::Absent => "grounds-absent",
         Grounds::Irregular {

@@ -125,6 +125,35 @@ pub fn warning(warning: &Warning, lang: Lang) -> String {
             args.set("moves", *moves);
             "warning-whole-game"
         }
+        Warning::NeverReached { clause, moves } => {
+            args.set("clause", clause.as_str());
+            args.set("moves", *moves);
+            "warning-never-reached"
+        }
+        Warning::NeverSoOften { clause, times } => {
+            args.set("clause", clause.as_str());
+            args.set("times", *times);
+            "warning-never-so-often"
+        }
+        Warning::NothingCounted { clause, field } => {
+            args.set("clause", clause.as_str());
+            args.set("field", *field);
+            "warning-nothing-counted"
+        }
+        Warning::DrawnBeforeWin { clause } => {
+            args.set("clause", clause.as_str());
+            "warning-drawn-before-win"
+        }
+        Warning::TooLarge {
+            heading,
+            field,
+            number,
+        } => {
+            args.set("heading", *heading);
+            args.set("field", *field);
+            args.set("number", *number);
+            "warning-too-large"
+        }
         Warning::WeakerFirst { clause, relation } => {
             args.set("clause", clause.as_str());
             args.set("relation", relation.as_str());

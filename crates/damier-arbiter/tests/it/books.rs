@@ -172,16 +172,22 @@ fn the_order_of_clauses_does_not_matter() {
     }
 }
 
-/// The book that the guide builds is a good one.
+/// The book that the guide builds is a good one after every step, pasted block after block.
 #[test]
 fn the_guide_builds_a_book_without_a_warning() {
     let guide = include_str!("../../docs/rule-books.md");
     let blocks = guide.split("```toml\n").skip(1);
-    let text: String = blocks
-        .filter_map(|block| block.split("```").next())
-        .collect();
-    let book = RuleBook::parse(&text).unwrap_or_else(|errors| panic!("{errors}"));
-    assert_eq!(book.warnings(), []);
+    let blocks = blocks.filter_map(|block| block.split("```").next());
+    let (mut text, mut built) = (String::new(), None);
+    for (step, block) in blocks.enumerate() {
+        text += block;
+        let step = step + 1;
+        let book = RuleBook::parse(&text).unwrap_or_else(|errors| panic!("step {step}: {errors}"));
+        assert_eq!(book.warnings(), [], "step {step}");
+        assert_ne!(built.as_ref(), Some(&book), "step {step} adds nothing");
+        built = Some(book);
+    }
+    let book = built.expect("the guide has blocks");
     assert_eq!(book.clauses().count(), 5);
     assert_eq!(book.left_to_referee().len(), 1);
     assert_eq!(book.settings().len(), 1);

@@ -400,7 +400,7 @@ fn all_at_once() -> Line {
         )
     };
     let text = [
-        "format = 1\nid = 'b'\nname.en = 'b'\nabout.en = 'b'\nsource = 's'\nvariants = ['v']\n",
+        "format = 1\nid = 'b'\nname.en = 'b'\nabout.en = 'b'\nsource = 's'\nvariants = ['russian']\n",
         &clause(
             "e",
             "kind = 'endgame-limit'\nunit = 'each'\nlimit = 2\nwhen.force = '2K v K'",

@@ -11,6 +11,7 @@ mod examples;
 mod limits;
 mod mistakes;
 mod mistakes_found;
+mod numbers;
 mod oracle;
 mod own_books;
 mod playoffs;

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use damier_arbiter::{Lang, RuleBook, RuleBookErrors};
 
 use crate::books::{CLAUSE, HEAD};
+use crate::mistakes_found::for_no_game;
 use crate::settings::moves_refused;
 use crate::warnings::repetition;
 
@@ -563,8 +564,8 @@ fn every_mistake_can_be_made_and_is_told_in_every_language() {
     let too_many = RuleBook::parse(&format!("{HEAD}{}", many.concat())).expect_err("201");
     assert_eq!(too_many.all().len(), 1);
     let errors = all().map(|bad| RuleBook::parse(&bad.text).expect_err("a mistake"));
-    let all = errors.chain([not_utf8, too_many]).chain(moves_refused());
-    for errors in all {
+    let others = [not_utf8, too_many, for_no_game()];
+    for errors in errors.chain(others).chain(moves_refused()) {
         made.extend(ids(&errors));
         let english = errors.sentences(Lang::En);
         for lang in [Lang::Fr, Lang::Ru] {

@@ -153,6 +153,45 @@ fn what_follows_from_a_mistake_is_not_told_as_another() {
     assert_eq!(lines(&kind), [13]);
 }
 
+/// A book for no game that there is can be used nowhere, so it is refused; beside a game
+/// that is known, others are only warned of.
+#[test]
+fn a_book_for_no_known_game_is_a_mistake() {
+    let clause = format!("{CLAUSE}kind = 'repetition'\ntimes = 3\n");
+    let book = |games: &str, clause: &str| {
+        let head = HEAD.replace("variants = ['russian']", games);
+        RuleBook::parse(&format!("{head}{clause}"))
+    };
+    let errors = book("variants = ['rusian', 'ludo']", &clause).expect_err("no such games");
+    let places: Vec<_> = errors.all().iter().map(|e| (e.line, e.column)).collect();
+    assert_eq!(places, [(6, 13), (6, 23)]);
+    for (lang, meant, known) in [
+        (Lang::En, "did you mean russian?", "write one of"),
+        (
+            Lang::Fr,
+            "vouliez-vous dire russian\u{202f}?",
+            "écrivez l’un de",
+        ),
+        (Lang::Ru, "может быть, russian?", "напишите одну из"),
+    ] {
+        assert_eq!(errors.all()[0].remedy(lang), meant);
+        let remedy = errors.all()[1].remedy(lang);
+        assert!(
+            remedy.starts_with(known) && remedy.contains("`international`"),
+            "{remedy}"
+        );
+    }
+    // Told beside the other mistakes of a text, and once only.
+    let broken = clause.replace("times = 3", "times = 0");
+    let errors = book("variants = ['rusian']", &broken).expect_err("two mistakes");
+    let lines: Vec<_> = errors.all().iter().map(|error| error.line).collect();
+    assert_eq!(lines.len(), 2);
+    assert_eq!(lines[0], 6);
+    assert_eq!(errors.warnings(), []);
+    assert!(book("variants = ['rusian', 'russian']", &clause).is_ok());
+    assert!(book("variants = ['killer']", &clause).is_ok());
+}
+
 /// The games are looked at although the book has mistakes.
 #[test]
 fn games_that_nobody_knows_and_that_stand_twice_are_told() {
@@ -175,4 +214,11 @@ fn games_that_nobody_knows_and_that_stand_twice_are_told() {
     for warning in errors.warnings() {
         assert_eq!(warning.line(&text), 6, "{warning}");
     }
+}
+
+/// What is said of a book whose games nobody knows, one of them mistyped.
+pub(crate) fn for_no_game() -> damier_arbiter::RuleBookErrors {
+    let head = HEAD.replace("['russian']", "['rusian', 'ludo']");
+    let text = format!("{head}{CLAUSE}kind = 'repetition'\ntimes = 3\n");
+    RuleBook::parse(&text).expect_err("no such games")
 }

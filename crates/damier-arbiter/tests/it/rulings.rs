@@ -75,6 +75,67 @@ fn a_referee_decides_with_a_reason() {
     );
 }
 
+/// Every article that a book leaves to a referee can be ruled by, with the results that it
+/// leads to and no other.
+#[test]
+fn what_a_book_leaves_to_a_referee_has_its_article() {
+    let results = [
+        Outcome::Win(Side::White),
+        Outcome::Draw,
+        Outcome::Win(Side::Black),
+        Outcome::BothLost,
+    ];
+    let mut rulings = Vec::new();
+    for id in ["fmjd", "fmjd-lpp", "fmjd-64", "idf", "russia-2022"] {
+        for left in book(id).left_to_referee() {
+            let made: Vec<Outcome> = results
+                .into_iter()
+                .filter(|outcome| {
+                    let mut referee = fresh(id);
+                    let Ok(verdict) = referee.referee_rules(&left.article, *outcome, None) else {
+                        assert_eq!(referee.verdict(), None);
+                        return false;
+                    };
+                    let [english, ..] = told(&verdict, referee.book());
+                    assert!(english.contains(&left.article), "{english}");
+                    true
+                })
+                .collect();
+            rulings.push((id, left.article.clone(), made));
+        }
+    }
+    let draws = &results[1..2];
+    let losses = [results[0], results[2], results[3]];
+    for (id, article, expected) in [
+        ("fmjd", "7.2.4", &losses[..]),
+        ("fmjd", "7.3.3", draws),
+        ("fmjd", "5.1", &[]),
+        ("fmjd", "6.1.1.b", &results[..]),
+        ("fmjd-lpp", "7.2.4", &losses[..]),
+        ("fmjd-64", "7.3.3", draws),
+        ("idf", "6.1.4", &losses[..]),
+        ("idf", "6.2.3", draws),
+        ("idf", "7.2.2", draws),
+        ("russia-2022", "6.1.8.7", draws),
+    ] {
+        let found = rulings.iter().find(|one| one.0 == id && one.1 == article);
+        let found = found.unwrap_or_else(|| panic!("{id} has no {article}"));
+        assert_eq!(found.2, expected, "{id} {article}");
+    }
+    let refused = fresh("fmjd").referee_rules("6.3", Outcome::Draw, None);
+    let known = refused.expect_err("a clause is none").to_string();
+    assert!(known.contains("7.2.4"), "{known}");
+    let mut referee = fresh("fmjd");
+    let white_won = Outcome::Win(Side::White);
+    let verdict = referee
+        .referee_rules("7.2.4", white_won, None)
+        .expect("a loss");
+    assert_eq!(
+        (verdict.reason, verdict.side),
+        (Reason::Forfeit, Some(Side::Black))
+    );
+}
+
 #[test]
 fn lateness_forfeits_one_or_both() {
     let minutes = |white: u64, black: u64| BySide {

@@ -7,7 +7,7 @@ use damier_arbiter::{Lang, RuleBook, Warning};
 
 use crate::books::{CLAUSE, HEAD};
 
-fn limit(id: &str, rest: &str) -> String {
+pub(crate) fn limit(id: &str, rest: &str) -> String {
     let clause = CLAUSE.replace("id = '1'", &format!("id = '{id}'"));
     format!("{clause}kind = 'endgame-limit'\n{rest}\n")
 }
@@ -19,7 +19,7 @@ pub(crate) fn repetition(id: &str, rest: &str) -> String {
 
 /// The warnings about a book of such clauses, missing texts left aside, and limits on
 /// whole games, which serve as examples.
-fn warnings(parts: &[String]) -> Vec<Warning> {
+pub(crate) fn warnings(parts: &[String]) -> Vec<Warning> {
     let text = format!("{HEAD}{}", parts.concat());
     let book = RuleBook::parse(&text).unwrap_or_else(|errors| panic!("{errors}\n{text}"));
     let mut all = book.warnings();
@@ -211,7 +211,8 @@ fn names_that_lead_nowhere_are_warned_of() {
     let offers = "[[offers]]\nonly-if.x = 'a'\nnot-before-move = 5\n".to_owned();
     assert_eq!(warnings(&[setting, offers, third.clone()]), []);
     for (name, meant) in [("rusian", Some("russian")), ("ludo", None)] {
-        let text = format!("{HEAD}{third}").replacen("'russian'", &format!("'{name}'"), 1);
+        let text =
+            format!("{HEAD}{third}").replacen("'russian'", &format!("'russian', '{name}'"), 1);
         let book = RuleBook::parse(&text).expect("a book");
         let expected = Warning::UnknownVariant {
             variant: name.to_owned(),
@@ -373,6 +374,24 @@ fn every_warning_is_told_in_every_language() {
             within: text(),
         },
         Warning::DrawnAtOnce { clause: text() },
+        Warning::DrawnBeforeWin { clause: text() },
+        Warning::NothingCounted {
+            clause: text(),
+            field: "lasts",
+        },
+        Warning::NeverSoOften {
+            clause: text(),
+            times: 99,
+        },
+        Warning::NeverReached {
+            clause: text(),
+            moves: 999,
+        },
+        Warning::TooLarge {
+            heading: "[[offers]]",
+            field: "most-pieces",
+            number: 99,
+        },
         Warning::WholeGame {
             clause: text(),
             moves: 3,

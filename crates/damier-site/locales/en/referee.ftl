@@ -171,6 +171,9 @@ decide-material-now = With the material on the board now the game would count { 
 decide-clock = Put the clocks right
 decide-clock-hint = Minutes and seconds, such as 4:30.
 decide-play-on = Let the game go on
+decide-refusal-hint = Without an article, a refusal rests on article { $article }.
+decide-start-over = Begin the game anew
+decide-start-over-hint = The game is annulled and played again: every move is taken back, and the clocks show their first times and stand until you let them run.
 decide-withdraw = Withdraw this decision
 
 # Decisions in a word or two
@@ -185,6 +188,7 @@ decision-clock = Clocks
 decision-pause = Clocks stopped
 decision-resume = Clocks running
 decision-play-on = The game goes on
+decision-start-over = Begun anew
 decision-withdraw = Decision withdrawn
 decision-withdrawn = withdrawn
 decision-article = article { $article }
@@ -261,6 +265,7 @@ decree-clock = The clocks were set to { $white } for White and { $black } for Bl
 decree-pause = The clocks were stopped.
 decree-resume = The clocks run again.
 decree-play-on = The game goes on from the position on the board.
+decree-start-over = The game is annulled and begins anew.
 decree-withdraw = Decision { $number } of this game no longer holds.
 
 # The note
@@ -347,6 +352,8 @@ problem-nothing-to-do-paused = The clocks are stopped already.
 problem-nothing-to-do-running = The clocks are not stopped.
 problem-nothing-to-do-going = The game is going on.
 problem-nothing-to-do-board = The game ended on the board, by its rules: it cannot be played on. You can give it another result, or take moves back as an irregular move.
+problem-nothing-to-do-start = No move has been played yet: the game stands at its beginning.
+problem-invalid-decision-start = By article { $article } no game begins anew. Leave the article out, and name the rule in the explanation.
 problem-nothing-to-do-withdraw = Only the last decision that still holds can be withdrawn, and none by which moves were taken back.
 problem-nothing-to-do-match = The match has gone on to its next game: the result of this one stays.
 problem-no-such-decision = There is no such decision

@@ -171,6 +171,9 @@ decide-material-now = Avec le matériel sur le damier, la partie compterait main
 decide-clock = Régler les pendules
 decide-clock-hint = Minutes et secondes, par exemple 4:30.
 decide-play-on = Faire reprendre la partie
+decide-refusal-hint = Sans article, un refus repose sur l’article { $article }.
+decide-start-over = Recommencer la partie
+decide-start-over-hint = La partie est annulée et rejouée : tous les coups sont repris, et les pendules montrent leur temps du début et sont arrêtées jusqu’à ce que vous les remettiez en marche.
 decide-withdraw = Retirer cette décision
 
 # Les décisions en un mot ou deux
@@ -185,6 +188,7 @@ decision-clock = Pendules
 decision-pause = Pendules arrêtées
 decision-resume = Pendules en marche
 decision-play-on = La partie reprend
+decision-start-over = Partie recommencée
 decision-withdraw = Décision retirée
 decision-withdrawn = retirée
 decision-article = article { $article }
@@ -261,6 +265,7 @@ decree-clock = Les pendules ont été réglées à { $white } pour les Blancs et
 decree-pause = Les pendules ont été arrêtées.
 decree-resume = Les pendules sont de nouveau en marche.
 decree-play-on = La partie reprend de la position sur le damier.
+decree-start-over = La partie est annulée et recommence.
 decree-withdraw = La décision { $number } de cette partie ne vaut plus.
 
 # La note
@@ -343,6 +348,8 @@ problem-nothing-to-do-paused = Les pendules sont déjà arrêtées.
 problem-nothing-to-do-running = Les pendules ne sont pas arrêtées.
 problem-nothing-to-do-going = La partie est en cours.
 problem-nothing-to-do-board = La partie s’est terminée sur le damier, par ses règles : elle ne peut pas reprendre. Vous pouvez lui donner un autre résultat, ou reprendre des coups comme coup irrégulier.
+problem-nothing-to-do-start = Aucun coup n’a encore été joué : la partie en est à son début.
+problem-invalid-decision-start = L’article { $article } ne fait recommencer aucune partie. Ne citez pas d’article, et nommez la règle dans l’explication.
 problem-nothing-to-do-withdraw = Seule la dernière décision qui vaut encore peut être retirée, et aucune par laquelle des coups ont été repris.
 problem-nothing-to-do-match = Le match est passé à la partie suivante : le résultat de celle-ci demeure.
 problem-no-such-decision = Cette décision n’existe pas

@@ -181,6 +181,9 @@ decide-material-now = По материалу, который сейчас на 
 decide-clock = Исправить часы
 decide-clock-hint = Минуты и секунды, например 4:30.
 decide-play-on = Продолжить партию
+decide-refusal-hint = Если статья не выбрана, отказ опирается на статью { $article }.
+decide-start-over = Начать партию заново
+decide-start-over-hint = Партия аннулируется и играется заново: все ходы возвращаются, часы показывают исходное время и стоят, пока вы их не пустите.
 decide-withdraw = Отменить это решение
 
 # Решения в двух словах
@@ -195,6 +198,7 @@ decision-clock = Часы
 decision-pause = Часы остановлены
 decision-resume = Часы идут
 decision-play-on = Партия продолжается
+decision-start-over = Начата заново
 decision-withdraw = Решение отменено
 decision-withdrawn = отменено
 decision-article = статья { $article }
@@ -275,6 +279,7 @@ decree-clock = На часах установлено: у белых { $white },
 decree-pause = Часы остановлены.
 decree-resume = Часы снова идут.
 decree-play-on = Партия продолжается с позиции на доске.
+decree-start-over = Партия аннулирована и начинается заново.
 decree-withdraw = Решение { $number } в этой партии больше не действует.
 
 # Протокол
@@ -353,6 +358,8 @@ problem-nothing-to-do-paused = Часы уже остановлены.
 problem-nothing-to-do-running = Часы не остановлены.
 problem-nothing-to-do-going = Партия идёт.
 problem-nothing-to-do-board = Партия закончилась на доске, по правилам игры: продолжить её нельзя. Можно присудить другой результат или взять ходы назад как ход не по правилам.
+problem-nothing-to-do-start = Ходов ещё не было: партия и так в начале.
+problem-invalid-decision-start = По статье { $article } партия не начинается заново. Не указывайте статью, а назовите правило в объяснении.
 problem-nothing-to-do-withdraw = Отменить можно только последнее действующее решение, и не то, по которому ходы взяты назад.
 problem-nothing-to-do-match = В матче уже идёт следующая партия: результат этой остаётся.
 problem-no-such-decision = Такого решения нет

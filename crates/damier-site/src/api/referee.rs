@@ -17,7 +17,8 @@ use crate::view::{GameView, ProblemView};
 /// "takeBack":1,"gainsMs":60000,"lost":false}`, `{"type":"choice","choice":"let-stand"}`,
 /// `{"type":"claim","side":"white","answer":"refused"}`,
 /// `{"type":"clock","whiteMs":60000,"blackMs":60000}`, `{"type":"pause"}`,
-/// `{"type":"resume"}`, `{"type":"play-on"}`, `{"type":"withdraw","version":12}`.
+/// `{"type":"resume"}`, `{"type":"play-on"}`, `{"type":"start-over"}`,
+/// `{"type":"withdraw","version":12}`.
 #[utoipa::path(
     post, path = "/api/referee/games/{id}/decisions", tag = "referee",
     request_body = DecreeWish,

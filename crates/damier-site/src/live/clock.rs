@@ -265,6 +265,11 @@ impl GameClock {
         then.remaining(then.latest())
     }
 
+    /// What both sides have before the first move.
+    pub(crate) fn initial(&self) -> Remaining {
+        GameClock::new(self.control().clone(), self.first()).remaining(0)
+    }
+
     /// Stops the clock while something is looked into. Nothing happens if it
     /// stands.
     pub(super) fn pause(&mut self, at: u64) {

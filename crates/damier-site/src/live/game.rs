@@ -339,7 +339,11 @@ impl Game {
         self.asked = None;
         self.rulings.retain(|ruling| ruling.ply <= ply);
         if let (Some(clock), Some(remaining)) = (&mut self.clock, remaining) {
-            clock.take_back(ply, remaining, clock_at.unwrap_or_default());
+            let at = clock_at.unwrap_or_default();
+            clock.take_back(ply, remaining, at);
+            if self.desk.is_paused() {
+                clock.pause(at);
+            }
         }
         Ok(())
     }

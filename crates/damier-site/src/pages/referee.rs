@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_arbiter::irregularity::{Irregularity, Noted};
-use damier_arbiter::{RuleBook, material_points, text};
+use damier_arbiter::{LeftRuling, RuleBook, material_points, text};
 use damier_game::{Reason, Side};
 use serde::Deserialize;
 
@@ -40,6 +40,8 @@ struct DeskPage {
     irregularities: Vec<Named>,
     other_languages: Vec<OtherLanguage>,
     open_irregularity: Option<String>,
+    refusal_hint: Option<String>,
+    replay_article: Option<String>,
     has_claim: bool,
     claim_pending: bool,
     claimant: &'static str,
@@ -268,6 +270,12 @@ impl DeskPage {
             irregularities: irregularities(book, language),
             other_languages: other_languages(language),
             open_irregularity: open_irregularity(game, language),
+            refusal_hint: book.article_of_ruling(LeftRuling::Refusal).map(|article| {
+                frame.text_with("decide-refusal-hint", &[("article", article.into())])
+            }),
+            replay_article: book
+                .article_of_ruling(LeftRuling::Replay)
+                .map(|article| named_article(&frame, book, article)),
             has_claim: !game.rulings().is_empty() || claimed(game).is_some(),
             claim_pending: game.asked().is_some(),
             claimant: claimed(game).map_or("", Side::as_str),
@@ -316,14 +324,19 @@ fn articles(frame: &Frame, book: &RuleBook) -> Vec<Named> {
         value: clause.id.as_str().to_owned(),
         text: format!("{} · {}", clause.article, clause.name.get(lang)),
     });
-    let others = Article::numbers(book).into_iter().map(|number| {
-        let what = what_article_says(frame, book, &number);
-        Named {
-            text: format!("{number} · {what}"),
-            value: number,
-        }
+    // What begins the game anew ends none; it has a form of its own.
+    let numbers = Article::numbers(book).into_iter();
+    let numbers = numbers.filter(|number| book.left_ruling(number) != Some(LeftRuling::Replay));
+    let others = numbers.map(|number| Named {
+        text: named_article(frame, book, &number),
+        value: number,
     });
     clauses.chain(others).collect()
+}
+
+/// An article that is no clause, with what it speaks of.
+fn named_article(frame: &Frame, book: &RuleBook, number: &str) -> String {
+    format!("{number} · {}", what_article_says(frame, book, number))
 }
 
 /// What an article that is no clause speaks of.

@@ -121,6 +121,7 @@ impl DecreeForm {
             "play-on" => Order::PlayOn {
                 clock: self.clock()?,
             },
+            "start-over" => Order::StartOver,
             "withdraw" => Order::Withdraw {
                 version: self.version.parse().map_err(|_| unfilled())?,
             },

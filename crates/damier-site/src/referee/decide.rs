@@ -1,7 +1,7 @@
 //! What a decree leads to: the events it causes, or why it can't be. Pure.
 
 use damier_arbiter::irregularity::Choice;
-use damier_arbiter::{DecidedBy, Favour, Verdict, material_favours, material_points};
+use damier_arbiter::{DecidedBy, Favour, LeftRuling, Verdict, material_favours, material_points};
 use damier_game::{BySide, Outcome, Reason, Side};
 
 use super::decree::{Article, ClaimAnswer, Decree, DecreeWish, Order, Standing};
@@ -29,7 +29,7 @@ pub(crate) fn decide(
             .number("asked", wish.ply.unwrap_or_default().into())
             .number("ply", game.ply().into()));
     }
-    let article = article(game, wish.article.as_deref())?;
+    let article = article(game, wish)?;
     check_words(&wish.why, &wish.why_in, asked_words(game, wish, key))?;
     let before = standing(game, now.ms);
     let mut effect = Effect {
@@ -121,9 +121,12 @@ fn standing(game: &Game, now_ms: u64) -> Standing {
     }
 }
 
-fn article(game: &Game, named: Option<&str>) -> Result<Option<Article>, Problem> {
-    let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) else {
-        return Ok(None);
+/// The article that a referee names, or else the one that the book has for such a ruling.
+fn article(game: &Game, wish: &DecreeWish) -> Result<Option<Article>, Problem> {
+    let named = wish.article.as_deref().map(str::trim);
+    let Some(named) = named.filter(|named| !named.is_empty()) else {
+        let ruling = wish.order.ruling();
+        return Ok(ruling.and_then(|ruling| Article::of_ruling(game.book(), ruling)));
     };
     match Article::find(game.book(), named) {
         Some(article) => Ok(Some(article)),
@@ -147,7 +150,11 @@ impl Deciding<'_> {
     fn rule(&self, before: &Standing, effect: &mut Effect) -> Result<(), Problem> {
         match effect.order.clone() {
             Order::End { result } => effect.verdict = Some(self.ended(result)?),
-            Order::Forfeit { side, .. } => effect.verdict = Some(self.forfeited(side)),
+            Order::Forfeit { side, .. } => {
+                let verdict = self.forfeited(side);
+                fits::check(self.game, self.article, verdict.outcome, true, self.now_ms)?;
+                effect.verdict = Some(verdict);
+            }
             Order::Material { .. } => {
                 let force = self.game.position().facts().force;
                 let points = material_points(&force);
@@ -195,6 +202,7 @@ impl Deciding<'_> {
             Order::Pause => self.pause(before, effect, true)?,
             Order::Resume => self.pause(before, effect, false)?,
             Order::PlayOn { clock } => self.play_on(effect, clock)?,
+            Order::StartOver => self.start_over(effect)?,
             Order::Withdraw { version } => self.withdraw(before, effect, version)?,
         }
         Ok(())
@@ -370,6 +378,26 @@ impl Deciding<'_> {
             return Err(invalid("problem-invalid-decision-time"));
         }
         effect.verdict = None;
+        Ok(())
+    }
+
+    /// The game begins anew with fresh clocks, stopped until both players are ready.
+    fn start_over(&self, effect: &mut Effect) -> Result<(), Problem> {
+        if self.game.ply() == 0 {
+            return Err(nothing("problem-nothing-to-do-start"));
+        }
+        let other =
+            |article: &&Article| article.ruling(self.game.book()) != Some(LeftRuling::Replay);
+        if let Some(article) = self.article.filter(other) {
+            let problem = invalid("problem-invalid-decision-start");
+            return Err(problem.text("article", article.number.clone()));
+        }
+        effect.take_back = self.game.ply();
+        effect.verdict = None;
+        if let Some(clock) = self.game.clock() {
+            effect.after.clock = Some(clock.initial());
+            effect.after.paused = true;
+        }
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use damier_arbiter::irregularity::{Choice, Irregularity};
-use damier_arbiter::{RuleBook, Verdict};
+use damier_arbiter::{LeftRuling, RuleBook, Verdict};
 use damier_game::{BySide, Outcome, Reason, Side};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -117,6 +117,8 @@ pub(crate) enum Order {
         #[serde(default)]
         clock: Option<Remaining>,
     },
+    /// The game is annulled and begins anew, with every ply taken back.
+    StartOver,
     /// An earlier decree is undone.
     Withdraw {
         /// The version of the game that it made.
@@ -171,7 +173,20 @@ impl Order {
             Order::Pause => "pause",
             Order::Resume => "resume",
             Order::PlayOn { .. } => "play-on",
+            Order::StartOver => "start-over",
             Order::Withdraw { .. } => "withdraw",
+        }
+    }
+
+    /// The ruling of a rule book that it is, whichever article has it there.
+    pub(crate) const fn ruling(&self) -> Option<LeftRuling> {
+        match self {
+            Order::Forfeit {
+                cause: ForfeitCause::Refusal,
+                ..
+            } => Some(LeftRuling::Refusal),
+            Order::StartOver => Some(LeftRuling::Replay),
+            _ => None,
         }
     }
 
@@ -278,8 +293,28 @@ impl Article {
         numbers
     }
 
+    /// What a ruling by this article comes to, if it is left to a referee.
+    pub(crate) fn ruling(&self, book: &RuleBook) -> Option<LeftRuling> {
+        match self.clause {
+            Some(_) => None,
+            None => book.left_ruling(&self.number),
+        }
+    }
+
+    /// The article of the book by which a referee rules so.
+    pub(crate) fn of_ruling(book: &RuleBook, ruling: LeftRuling) -> Option<Article> {
+        let number = book.article_of_ruling(ruling)?.to_owned();
+        Some(Article {
+            number,
+            clause: None,
+        })
+    }
+
     /// The reason that the book gives for this article, if it speaks of one.
     pub(crate) fn reason(&self, book: &RuleBook) -> Option<Reason> {
+        if self.ruling(book) == Some(LeftRuling::Refusal) {
+            return Some(Reason::Forfeit);
+        }
         if let Some(clause) = &self.clause {
             let found = book.clauses().find(|c| c.id.as_str() == clause);
             return found.map(damier_arbiter::Clause::reason);

@@ -118,7 +118,9 @@ impl Decree {
     fn can_be_withdrawn(&self) -> bool {
         !matches!(
             self.order,
-            Order::Irregularity { take_back: 1.., .. } | Order::Choice { take_back: 1.., .. }
+            Order::Irregularity { take_back: 1.., .. }
+                | Order::Choice { take_back: 1.., .. }
+                | Order::StartOver
         )
     }
 }

@@ -24,15 +24,22 @@ pub(super) fn check(
     let Some(article) = article else {
         return Ok(());
     };
-    let Some(reason) = article.reason(game.book()) else {
-        return Ok(());
+    let ruling = article.ruling(game.book());
+    let reason = article.reason(game.book());
+    let fits = match (ruling, reason) {
+        (Some(ruling), _) => ruling.leads_to(outcome),
+        (None, Some(reason)) => leads_to(game, reason, outcome),
+        (None, None) => true,
     };
-    if !leads_to(game, reason, outcome) {
+    if !fits {
         return Err(Problem::new(ProblemKind::InvalidDecision)
             .text("article", article.number.clone())
             .text("result", outcome.spell(Spelling::Draughts))
             .detail("problem-invalid-decision-article"));
     }
+    let Some(reason) = reason.filter(|_| ruling.is_none()) else {
+        return Ok(());
+    };
     if anyway {
         return Ok(());
     }

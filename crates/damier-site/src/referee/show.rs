@@ -117,7 +117,7 @@ fn sentence(decree: &Decree, book: &RuleBook, language: Language) -> String {
             ];
             language.text_with("decree-clock", &args)
         }
-        Order::Pause | Order::Resume | Order::PlayOn { .. } => {
+        Order::Pause | Order::Resume | Order::PlayOn { .. } | Order::StartOver => {
             language.text(&format!("decree-{}", decree.order.name()))
         }
         Order::Withdraw { version } => {

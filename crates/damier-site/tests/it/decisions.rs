@@ -224,3 +224,92 @@ async fn an_irregular_move_that_is_corrected_is_named() {
     let note = player.get(decision["url"].as_str().unwrap()).await.text();
     assert!(note.contains("14x23"), "the note names what was played");
 }
+
+/// Annex 1, 7.2.4 and the articles like it: a refusal rests on the article of the book,
+/// which leads to no draw.
+#[tokio::test]
+async fn a_refusal_has_its_article() {
+    let site = Site::open().await;
+    let mut player = site.visitor();
+    let mut rita = referee(&site).await;
+    let id = timed_game(&mut player, false).await;
+    let page = rita.get(&format!("/referee/game/{id}")).await.text();
+    for article in ["7.2.4", "7.3.3", "6.1.1.b"] {
+        assert!(
+            page.contains(&format!("<option value=\"{article}\"")),
+            "{article}"
+        );
+    }
+    assert!(page.contains("a refusal rests on article 7.2.4"), "no hint");
+    assert!(!page.contains("<option value=\"5.1\""), "5.1 ends no game");
+    let path = format!("/api/referee/games/{id}/decisions");
+    for (article, result) in [("7.2.4", "1-1"), ("7.3.3", "2-0"), ("5.1", "1-1")] {
+        let order = json!({"type": "end", "result": result});
+        let wish = json!({"order": order, "why": WHY, "article": article, "anyway": true});
+        rita.post(&path, &wish).await.problem("invalid-decision");
+    }
+    let refuses = json!({"type": "forfeit", "side": "white", "cause": "refusal"});
+    let made = rita.decide(&id, refuses, WHY).await.json();
+    assert_eq!(made["article"], "7.2.4");
+    let game = player.look(&id).await;
+    assert_eq!(game["verdict"]["result"], "0-2");
+    assert_eq!(game["verdict"]["article"], "7.2.4");
+    let note = player.get(made["url"].as_str().unwrap()).await.text();
+    assert!(
+        note.contains("refuses to follow the rules has lost"),
+        "{note}"
+    );
+    // Chosen as a result it is the same.
+    let order = json!({"type": "end", "result": "0-0"});
+    let wish = json!({"order": order, "why": WHY, "article": "7.2.4"});
+    rita.post(&path, &wish).await.json();
+    let game = player.look(&id).await;
+    assert_eq!(
+        (&game["verdict"]["result"], &game["verdict"]["reason"]),
+        (&json!("0-0"), &json!("forfeit"))
+    );
+}
+
+/// Annex 1, 5.1: a game that is annulled is played again, with fresh clocks.
+#[tokio::test]
+async fn a_game_can_be_begun_anew() {
+    let site = Site::open().await;
+    let mut player = site.visitor();
+    let mut rita = referee(&site).await;
+    let wish = json!({
+        "variant": "international", "mode": "local",
+        "clock": {"initialMs": 300_000, "incrementMs": 3_000},
+    });
+    let id = id(&player.post("/api/games", &wish).await.json());
+    let anew = json!({"type": "start-over"});
+    rita.decide(&id, anew.clone(), WHY)
+        .await
+        .problem("nothing-to-do");
+    let first = player.look(&id).await;
+    player.play(&id, &["32-28", "19-23", "28x19"]).await;
+    let path = format!("/api/referee/games/{id}/decisions");
+    let wish = json!({"order": anew, "why": WHY, "article": "7.3.3"});
+    rita.post(&path, &wish).await.problem("invalid-decision");
+    let made = rita.decide(&id, anew, WHY).await.json();
+    assert_eq!(made["article"], "5.1");
+    let game = player.look(&id).await;
+    assert_eq!((&game["ply"], &game["fen"]), (&json!(0), &first["fen"]));
+    assert_eq!(game["verdict"], json!(null));
+    for side in ["whiteMs", "blackMs"] {
+        assert_eq!(game["clock"][side], first["clock"]["initialMs"], "{side}");
+    }
+    assert_eq!(game["clock"]["running"], json!(null));
+    player
+        .act(&id, &json!({"type": "move", "ply": 0, "text": "32-28"}))
+        .await
+        .problem("game-paused");
+    rita.decide(&id, json!({"type": "resume"}), WHY)
+        .await
+        .json();
+    player.play(&id, &["33-29"]).await;
+    // Nothing of it is lost when the site comes back.
+    let site = site.restart().await;
+    let mut player = site.welcome(&player);
+    let game = player.look(&id).await;
+    assert_eq!(game["ply"], 1);
+}

@@ -328,4 +328,15 @@ async fn counts_brought_along_go_on_through_take_back_restart_and_record() {
     assert_eq!(game["verdict"]["clause"], "fmjd/6.3", "{game:#}");
     let record = client.get(&format!("/api/games/{id}/pdn")).await.text();
     assert!(record.contains(&format!("[FEN \"{brought}\"]")), "{record}");
+    // The seven tags come first, whatever was brought along.
+    let names = record.lines().map_while(|line| line.strip_prefix('['));
+    let names: Vec<&str> = names.filter_map(|line| line.split(' ').next()).collect();
+    let seven = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+    assert_eq!(names[..7], seven, "{record}");
+    let once = |name: &str| names.iter().filter(|known| **known == name).count() == 1;
+    assert!(
+        once("Result") && once("FEN") && once("SetUp") && once("GameType"),
+        "{record}"
+    );
+    assert!(record.contains("[Result \"1-1\"]"), "{record}");
 }

@@ -76,6 +76,11 @@ no-regulation = the rule book { $book } has no regulation draw: choose one that 
 no-such-claim = --by { $name }: no such clause; to be claimed: { $known }
 nothing-to-claim = in the rule book { $book } nothing has to be claimed: its draws come of themselves
 claim-of-draughts = `{ $claim }` is for draughts: the laws of chess have no such article; see `damier claim draw` and `damier claim flag`
+ruling-no-article = the rule book { $book } leaves no article { $article } to a referee: { $known ->
+    [none] it leaves none, so leave --article out and name the rule in --reason
+   *[other] choose from { $known }, or leave --article out and name the rule in --reason
+}
+ruling-other-result = article { $article } never leads to the result { $result }: choose the result that belongs to it, or another article
 reason-empty = --reason is empty: a decision needs its reason, which is stored with it
 over-already = the game is over already: { $result }, { $why }
 tables-failed = { $why }; { $without }

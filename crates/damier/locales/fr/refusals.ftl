@@ -76,6 +76,11 @@ no-regulation = le règlement { $book } n’a pas de nulle réglementaire : ch
 no-such-claim = --by { $name } : pas de tel article ; à réclamer : { $known }
 nothing-to-claim = dans le règlement { $book } il n’y a rien à réclamer : ses nulles viennent d’elles-mêmes
 claim-of-draughts = `{ $claim }` est pour les dames : les règles des échecs n’ont pas cet article ; voyez `damier claim draw` et `damier claim flag`
+ruling-no-article = le règlement { $book } ne laisse aucun article { $article } à un arbitre : { $known ->
+    [none] il n’en laisse aucun, ôtez donc --article et nommez la règle dans --reason
+   *[other] choisissez parmi { $known }, ou ôtez --article et nommez la règle dans --reason
+}
+ruling-other-result = l’article { $article } ne mène jamais au résultat { $result } : choisissez le résultat qui va avec, ou un autre article
 reason-empty = --reason est vide : une décision a besoin de sa raison, qui est gardée avec elle
 over-already = la partie est déjà finie : { $result }, { $why }
 tables-failed = { $why } ; { $without }

@@ -77,6 +77,11 @@ no-regulation = в своде правил { $book } нет ничьей по р
 no-such-claim = --by { $name }: такой статьи нет; можно требовать: { $known }
 nothing-to-claim = по своду правил { $book } ничего не надо требовать: ничьи наступают сами
 claim-of-draughts = `{ $claim }` — для шашек: в правилах шахмат такой статьи нет; смотрите `damier claim draw` и `damier claim flag`
+ruling-no-article = правила { $book } не оставляют судье статью { $article }: { $known ->
+    [none] они не оставляют ни одной, поэтому уберите --article и назовите правило в --reason
+   *[other] выберите из { $known } или уберите --article и назовите правило в --reason
+}
+ruling-other-result = статья { $article } никогда не ведёт к результату { $result }: выберите подходящий к ней результат или другую статью
 reason-empty = --reason пуст: решению нужна причина, она хранится вместе с ним
 over-already = партия уже окончена: { $result }, { $why }
 tables-failed = { $why }; { $without }

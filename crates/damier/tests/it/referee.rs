@@ -421,6 +421,40 @@ fn the_desk_decides_with_grounds() {
     assert_eq!(damier(&[&decide[..], &[" "]].concat()).code, 2);
 }
 
+/// What a rule book leaves to a referee, decided by its article.
+#[test]
+fn a_referee_rules_by_an_article_of_the_book() {
+    let rule = |article: &str, result: &str, rest: &[&str]| {
+        let claim = [
+            "claim",
+            "decide",
+            "international",
+            "--reason",
+            "He will not capture",
+        ];
+        let how = ["--article", article, "--result", result];
+        damier(&[&claim[..], &how, rest].concat())
+    };
+    let lost = rule("7.2.4", "0-2", &[]);
+    assert_eq!(lost.code, 0, "{lost:?}");
+    assert!(
+        lost.out.contains("White forfeits the game") && lost.out.contains("7.2.4"),
+        "{lost:?}"
+    );
+    let verdict = rule("7.2.4", "2-0", &["--json"]).json()["verdict"].clone();
+    assert_eq!(verdict["grounds"]["article"], "7.2.4");
+    assert_eq!(verdict["side"], "black");
+    for (article, result, told) in [
+        ("7.2.4", "1-1", "never leads to the result 1-1"),
+        ("5.1", "2-0", "never leads to the result 2-0"),
+        ("9.9", "2-0", "choose from 5.1, 7.2.4, 7.3.3, 6.1.1.b"),
+    ] {
+        let refused = rule(article, result, &[]);
+        assert_eq!(refused.code, 2, "{refused:?}");
+        assert!(refused.err.contains(told), "{refused:?}");
+    }
+}
+
 #[test]
 fn a_claim_in_time_shortage_needs_a_fixed_time_and_an_article() {
     let ask = |variant: &str, fen: &str, rest: &[&str]| {

@@ -7,7 +7,7 @@ use damier_arbiter::clock::TimeControl;
 use damier_arbiter::irregularity::{Irregularities, Irregularity, Penalties};
 use damier_arbiter::{
     Assessment, ClaimRefused, ClauseId, EarlyAgreement, Favour, OfferRules, Offers, Proof,
-    RegulationRuling, RuleBook, Verdict, material_favours, material_points, text,
+    RegulationRuling, RuleBook, RulingRefused, Verdict, material_favours, material_points, text,
 };
 use damier_endgame::Tables;
 use damier_engine::evidence::{Estimate, EveryLine, Known, Witness, gather};
@@ -422,6 +422,7 @@ pub(super) fn points(
 pub(super) fn decide(
     args: &GameArgs,
     result: Outcome,
+    article: Option<&str>,
     reason: &str,
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
@@ -436,10 +437,40 @@ pub(super) fn decide(
         let args = [("result", result.into()), ("why", ended.into())];
         return Err(Failure::Usage(say("over-already", &args)));
     }
-    let verdict = game
-        .referee
-        .referee_decides(result, Some(reason.trim().to_owned()));
+    let note = Some(reason.trim().to_owned());
+    let verdict = match article {
+        None => game.referee.referee_decides(result, note),
+        Some(article) => game
+            .referee
+            .referee_rules(article, result, note)
+            .map_err(|refused| ruling_refused(args, &book, article, result, &refused))?,
+    };
     give_verdict(args, &book, &verdict, out)
+}
+
+/// Why nobody can rule so by an article of the book.
+fn ruling_refused(
+    args: &GameArgs,
+    book: &RuleBook,
+    article: &str,
+    result: Outcome,
+    refused: &RulingRefused,
+) -> Failure {
+    let known = match refused {
+        RulingRefused::NoSuchArticle { known } if known.is_empty() => "none".to_owned(),
+        RulingRefused::NoSuchArticle { known } => known.join(", "),
+        _ => {
+            let result = result.spell(args.variant.spelling());
+            let args = [("article", article.into()), ("result", result.into())];
+            return Failure::Usage(say("ruling-other-result", &args));
+        }
+    };
+    let args = [
+        ("article", article.into()),
+        ("book", book.id().into()),
+        ("known", known.into()),
+    ];
+    Failure::Usage(say("ruling-no-article", &args))
 }
 
 /// A time such as 0:55 or 31:00.

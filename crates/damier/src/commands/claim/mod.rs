@@ -200,14 +200,20 @@ Examples:
     },
     /// Any other decision of a referee, with its reason.
     #[command(after_help = "\
-Example:
-  damier claim decide russian --result 0-0 --reason \"both left the hall\"")]
+Examples:
+  damier claim decide russian --result 0-0 --reason \"both left the hall\"
+  damier claim decide international --article 7.2.4 --result 0-2 \\
+      --reason \"White will not capture\"")]
     Decide {
         #[command(flatten)]
         game: GameArgs,
         /// The result, White first: 2-0, 1-1, 0-2, or 0-0 if both lose.
         #[arg(long, value_parser = desk::parse_result)]
         result: Outcome,
+        /// The article of the rule book that leaves it to a referee, such as 7.2.4 on who
+        /// refuses the rules; `damier rules show` lists them.
+        #[arg(long)]
+        article: Option<String>,
         /// Why, in the referee's own words.
         #[arg(long)]
         reason: String,
@@ -280,7 +286,8 @@ pub(crate) fn run(args: &Claim, out: &mut impl Write) -> Result<Ending, Failure>
         What::Decide {
             game,
             result,
+            article,
             reason,
-        } => desk::decide(game, *result, reason, out),
+        } => desk::decide(game, *result, article.as_deref(), reason, out),
     }
 }
