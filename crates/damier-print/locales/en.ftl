@@ -225,3 +225,5 @@ log-withdrawal = { $player } leaves after round { $round }
 log-by-hand = Round { $round } was paired by hand: { $made } instead of { $engine }
 log-by-hand-none = Round { $round } was paired by hand: { $made }
 log-undone = The last change was taken back
+log-taken-back = Round { $round } was taken back
+log-start = Round { $round } starts from position { $after } instead of { $before }

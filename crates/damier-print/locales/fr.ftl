@@ -225,3 +225,5 @@ log-withdrawal = { $player } se retire après la ronde { $round }
 log-by-hand = La ronde { $round } a été appariée à la main : { $made } au lieu de { $engine }
 log-by-hand-none = La ronde { $round } a été appariée à la main : { $made }
 log-undone = La dernière modification a été annulée
+log-taken-back = La ronde { $round } a été annulée
+log-start = La ronde { $round } part de la position { $after } au lieu de { $before }

@@ -219,3 +219,5 @@ log-withdrawal = { $player } выбывает после тура { $round }
 log-by-hand = Пары тура { $round } составлены вручную: { $made } вместо { $engine }
 log-by-hand-none = Пары тура { $round } составлены вручную: { $made }
 log-undone = Последнее изменение отменено
+log-taken-back = Тур { $round } отменён
+log-start = Тур { $round } начинается с позиции { $after } вместо { $before }

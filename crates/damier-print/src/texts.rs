@@ -478,6 +478,19 @@ impl<'a> Texts<'a> {
                 }
             }
             What::Undone => self.word("log-undone"),
+            What::TakenBack { round: number } => self.say("log-taken-back", &[round(*number)]),
+            What::StartChanged {
+                round: number,
+                before,
+                after,
+            } => {
+                let args = [
+                    round(*number),
+                    ("before", value(before.to_string())),
+                    ("after", value(after.to_string())),
+                ];
+                self.say("log-start", &args)
+            }
             What::Remark { text } => text.clone(),
         }
     }

@@ -49,71 +49,6 @@ pub fn pair_next(event: &mut Event) -> Result<u16, DeskError> {
     Ok(event.append_round(round)?)
 }
 
-/// Why pairs made by hand are not a whole round. In events of teams the numbers are those
-/// of the teams.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum HandFault {
-    /// They are present and have neither a game nor a bye.
-    LeftOut(Vec<PlayerId>),
-    /// More than one is left over by the pairing.
-    Byes(Vec<PlayerId>),
-    /// They have left, or come later.
-    Gone(Vec<PlayerId>),
-}
-
-/// Whether pairs made by hand for the next round have a place for everybody who is
-/// present, and for nobody else. Whoever asked for a bye may be left out.
-///
-/// # Errors
-///
-/// Who is missing or too many.
-pub fn check_by_hand(event: &Event, pairs: &[Pair]) -> Result<(), HandFault> {
-    let (number, system) = (event.next_round(), event.regulations.system);
-    let named: BTreeSet<PlayerId> = pairs
-        .iter()
-        .flat_map(|p| [Some(p.white), p.black])
-        .flatten()
-        .collect();
-    let present: BTreeSet<PlayerId> = if system.is_team() {
-        let teams = event.teams.iter().map(|team| PlayerId(team.id.0));
-        teams.filter(|id| event.team_is_in(*id, number)).collect()
-    } else {
-        let players = event.players.iter().filter(|p| p.is_in(number));
-        players.map(|p| p.id).collect()
-    };
-    let knock_out = system == System::KnockOut;
-    // A table has games for those who left, and a knock-out for its survivors alone.
-    if !system.is_round_robin() && !knock_out {
-        let gone: Vec<PlayerId> = named.difference(&present).copied().collect();
-        if !gone.is_empty() {
-            return Err(HandFault::Gone(gone));
-        }
-    }
-    let free = pairs.iter().filter(|pair| pair.black.is_none());
-    let free: Vec<PlayerId> = free.map(|pair| pair.white).collect();
-    if free.len() > 1 && !knock_out {
-        return Err(HandFault::Byes(free));
-    }
-    let wanted = if knock_out {
-        let planned = pair_round(event, number, system).unwrap_or_default();
-        let ids = planned.iter().flat_map(|p| [Some(p.white), p.black]);
-        ids.flatten().collect()
-    } else {
-        present
-    };
-    let asked = event.requested(number);
-    let left_out: Vec<PlayerId> = wanted
-        .difference(&named)
-        .copied()
-        .filter(|id| !asked.contains_key(id))
-        .collect();
-    if left_out.is_empty() {
-        Ok(())
-    } else {
-        Err(HandFault::LeftOut(left_out))
-    }
-}
-
 /// Appends a round with pairs made by hand. They are compared with what the
 /// system would have made of the same players; a difference is logged and
 /// returned.
@@ -173,11 +108,7 @@ fn round_from(event: &Event, number: u16, pairs: &[Pair]) -> Round {
         };
         round.boards.push(board);
     }
-    let paired: BTreeSet<PlayerId> = pairs
-        .iter()
-        .flat_map(|p| [Some(p.white), p.black])
-        .flatten()
-        .collect();
+    let paired: BTreeSet<PlayerId> = pairs.iter().flat_map(Pair::players).collect();
     let requested = event.requested(number);
     let asked = requested
         .into_iter()
@@ -243,11 +174,7 @@ fn team_round(event: &Event, number: u16, pairs: &[Pair]) -> Round {
             boards: seats,
         });
     }
-    let paired: BTreeSet<PlayerId> = pairs
-        .iter()
-        .flat_map(|p| [Some(p.white), p.black])
-        .flatten()
-        .collect();
+    let paired: BTreeSet<PlayerId> = pairs.iter().flat_map(Pair::players).collect();
     let asked = event.requested(number).into_iter();
     let asked = asked.filter(|(id, _)| !paired.contains(id) && event.team(TeamId(id.0)).is_some());
     round.team_byes.extend(asked.map(|(id, kind)| TeamBye {

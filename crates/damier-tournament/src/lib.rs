@@ -23,6 +23,7 @@ pub mod files;
 mod fraction;
 pub mod model;
 pub mod pairing;
+pub mod play_off;
 pub mod rating;
 pub mod simulate;
 pub mod standings;

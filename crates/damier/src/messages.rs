@@ -7,18 +7,21 @@ use damier_arbiter::Lang;
 use damier_arbiter::text::Messages;
 use fluent_bundle::FluentValue;
 
-const EN_FILES: [&str; 3] = [
+const EN_FILES: [&str; 4] = [
     include_str!("../locales/en.ftl"),
+    include_str!("../locales/en/desk.ftl"),
     include_str!("../locales/en/endgame.ftl"),
     include_str!("../locales/en/refusals.ftl"),
 ];
-const FR_FILES: [&str; 3] = [
+const FR_FILES: [&str; 4] = [
     include_str!("../locales/fr.ftl"),
+    include_str!("../locales/fr/desk.ftl"),
     include_str!("../locales/fr/endgame.ftl"),
     include_str!("../locales/fr/refusals.ftl"),
 ];
-const RU_FILES: [&str; 3] = [
+const RU_FILES: [&str; 4] = [
     include_str!("../locales/ru.ftl"),
+    include_str!("../locales/ru/desk.ftl"),
     include_str!("../locales/ru/endgame.ftl"),
     include_str!("../locales/ru/refusals.ftl"),
 ];
@@ -81,9 +84,9 @@ mod tests {
 
     use super::*;
 
-    const FILES: [[&str; 3]; 3] = [EN_FILES, FR_FILES, RU_FILES];
+    const FILES: [[&str; 4]; 3] = [EN_FILES, FR_FILES, RU_FILES];
 
-    fn names(files: [&str; 3]) -> BTreeSet<&str> {
+    fn names(files: [&str; 4]) -> BTreeSet<&str> {
         files
             .into_iter()
             .flat_map(str::lines)

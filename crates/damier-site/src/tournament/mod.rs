@@ -35,5 +35,5 @@ pub(crate) use roster::{add_all, check_name, doubt_in, players_of_text, seat, un
 pub(crate) use start_draw::{LONGEST_TEXT, draw_start, is_chess};
 pub(crate) use step::{Deed, Told};
 pub(crate) use tie::wish as match_wish;
-pub(crate) use tie::{FormWish, Tie, game as play_off_game, start as start_play_off};
+pub(crate) use tie::{FormWish, game as play_off_game, start as start_play_off};
 pub(crate) use wish::{CHESS, EventWish, OWN_BOOK};

@@ -46,8 +46,12 @@ pub(crate) fn draw_start(
     };
     let number = number.get();
     if let Some(before) = before.filter(|before| *before != number) {
-        let text = format!("round {round} starts from position {number} in the place of {before}");
-        event.note(Some(when(now)), What::Remark { text });
+        let what = What::StartChanged {
+            round,
+            before,
+            after: number,
+        };
+        event.note(Some(when(now)), what);
     }
     event.set_start_draw(StartDraw {
         round,

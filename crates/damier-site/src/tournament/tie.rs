@@ -1,23 +1,13 @@
 //! Places that the criteria leave tied, and the play-offs for them.
 
 use damier_game::Side;
-use damier_tournament::model::{PlayOff, PlayOffForm, PlayOffGame};
-use damier_tournament::pairing::level_ties;
-use damier_tournament::standings::standings;
-use damier_tournament::{Event, PlayerId, Ranking};
+use damier_tournament::model::{PlayOffForm, PlayOffGame};
+use damier_tournament::play_off::{PlayOffFault, Wanted, begin};
+use damier_tournament::{Event, PlayerId};
 
 use super::play_off::{Next, next};
 use crate::playoff::{Decider, FirstWhite, Kind, PlayoffWish, StageClock, StageClocks};
 use crate::problem::{Problem, ProblemKind};
-
-/// Those who share a place.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Tie {
-    /// The place.
-    pub(crate) place: usize,
-    /// Who shares it.
-    pub(crate) players: Vec<PlayerId>,
-}
 
 /// How a play-off is to be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,83 +22,30 @@ pub(crate) struct FormWish {
     pub(crate) order: Vec<PlayerId>,
 }
 
-impl Tie {
-    /// Every place that several share; in a knock-out, as long as ties are level, those
-    /// ties: two by two, however many share a place meanwhile.
-    pub(crate) fn all(event: &Event) -> Vec<Tie> {
-        let order = standings(event, &Ranking::of(event), None);
-        let level = level_ties(event);
-        if !level.is_empty() {
-            let place = |id: PlayerId| {
-                let line = order.lines.iter().find(|line| line.id == id.0);
-                line.map_or(1, |line| line.place)
-            };
-            let tie = |players: [PlayerId; 2]| Tie {
-                place: place(players[0]).min(place(players[1])),
-                players: players.to_vec(),
-            };
-            return level.into_iter().map(tie).collect();
-        }
-        let groups = order.lines.chunk_by(|a, b| a.place == b.place);
-        groups
-            .filter(|group| group.len() > 1)
-            .map(|group| Tie {
-                place: group[0].place,
-                players: group.iter().map(|line| PlayerId(line.id)).collect(),
-            })
-            .collect()
-    }
-}
-
 /// Begins a play-off for a shared place; the answer is its index.
 ///
 /// # Errors
 ///
 /// The problem why not.
 pub(crate) fn start(event: &mut Event, place: usize, wish: &FormWish) -> Result<usize, Problem> {
-    if !event.may_play_off() {
-        return Err(refused("problem-event-not-over"));
-    }
-    let players = who_plays(event, place, &wish.players)?;
-    let playing = |p: &PlayOff| !p.is_decided() && p.players.iter().any(|id| players.contains(id));
-    if event.play_offs.iter().any(playing) {
-        return Err(refused("problem-event-playing-off"));
-    }
-    let mut play_off = PlayOff {
+    let wanted = Wanted {
         place,
         form: form(wish)?,
-        players,
-        games: Vec::new(),
-        order: Vec::new(),
+        players: wish.players.clone(),
+        order: wish.order.clone(),
     };
-    if play_off.form == PlayOffForm::Lots {
-        let (mut drawn, mut all) = (wish.order.clone(), play_off.players.clone());
-        drawn.sort_unstable();
-        all.sort_unstable();
-        if drawn != all {
-            return Err(refused("problem-event-lots"));
-        }
-        play_off.order = wish.order.iter().map(|id| vec![*id]).collect();
-    }
-    next(&play_off).map_err(|_| refused("problem-event-form-for-two"))?;
-    event.play_offs.push(play_off);
-    Ok(event.play_offs.len() - 1)
-}
-
-/// Those of a tie at a place who are named, in the order of the table; all of them if
-/// nobody is named.
-fn who_plays(event: &Event, place: usize, named: &[PlayerId]) -> Result<Vec<PlayerId>, Problem> {
-    let mut ties = Tie::all(event).into_iter().filter(|tie| tie.place == place);
-    let is_named = |tie: &Tie| named.iter().all(|id| tie.players.contains(id));
-    let tie = ties.find(is_named);
-    let mut players = tie.ok_or_else(|| refused("problem-event-no-tie"))?.players;
-    if !named.is_empty() {
-        players.retain(|id| named.contains(id));
-    }
-    if players.len() < 2 {
-        return Err(refused("problem-event-no-tie"));
-    }
-    Ok(players)
+    begin(event, &wanted).map_err(|fault| {
+        refused(match fault {
+            PlayOffFault::NotOver => "problem-event-not-over",
+            PlayOffFault::Number(_)
+            | PlayOffFault::TooFew
+            | PlayOffFault::NotShared { .. }
+            | PlayOffFault::NotLevel { .. } => "problem-event-no-tie",
+            PlayOffFault::Playing(_) => "problem-event-playing-off",
+            PlayOffFault::Lots(_) => "problem-event-lots",
+            PlayOffFault::ForTwo => "problem-event-form-for-two",
+        })
+    })
 }
 
 fn form(wish: &FormWish) -> Result<PlayOffForm, Problem> {

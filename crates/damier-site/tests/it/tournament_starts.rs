@@ -105,7 +105,7 @@ async fn a_public_text_draws_what_everybody_can_draw() {
         let event = arbiter.event(&id).await;
         assert_eq!(event["start_draws"][0]["text"], "another lot");
         assert!(
-            event["log"].to_string().contains("in the place of"),
+            event["log"].to_string().contains("start-changed"),
             "{event}"
         );
     }

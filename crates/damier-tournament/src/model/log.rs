@@ -65,6 +65,20 @@ pub enum What {
     },
     /// The change before this was taken back.
     Undone,
+    /// A round was taken back.
+    TakenBack {
+        /// Round, from 1.
+        round: u16,
+    },
+    /// Chess960: a round starts from another position than was drawn before.
+    StartChanged {
+        /// Round, from 1.
+        round: u16,
+        /// The number of the position before, 0 to 959.
+        before: u16,
+        /// The number of the position now.
+        after: u16,
+    },
     /// Anything else.
     Remark {
         /// In words.

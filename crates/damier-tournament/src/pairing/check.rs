@@ -95,10 +95,7 @@ pub fn compare(event: &Event, round: u16, system: System, made: &[Pair]) -> Opti
     let present: BTreeSet<_> = if made.is_empty() {
         placed(event, round)
     } else {
-        made.iter()
-            .flat_map(|p| [Some(p.white), p.black])
-            .flatten()
-            .collect()
+        made.iter().flat_map(Pair::players).collect()
     };
     let (engine, problem) = match pair_present(event, round, system, Some(&present)) {
         Ok(pairs) => (pairs, None),

@@ -218,7 +218,11 @@ fn winner(
             .play_offs
             .iter()
             .filter(|p| p.players.contains(&one) && p.players.contains(&other))
-            .find_map(|p| p.order.first()?.first().copied())
+            .find_map(|p| match p.order.first()?[..] {
+                [won] => Some(won),
+                // They shared what it was played for.
+                _ => None,
+            })
             .map(Some)
             .ok_or(PairingError::Undecided(one, other)),
     }

@@ -2,6 +2,7 @@
 
 mod apart;
 mod berger;
+mod by_hand;
 mod check;
 mod colours;
 mod dutch;
@@ -23,6 +24,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use crate::model::{ByeKind, Event, PlayerId, System};
 
 pub use berger::{berger, berger_rounds, scheveningen};
+pub use by_hand::{HandFault, check_by_hand};
 pub use check::{Difference, check_event, check_round, compare, pairs_of};
 pub use colours::ColourRule;
 pub use explain::{ColourWish, Explanation, Obstacle, colour_wishes, explain};
@@ -47,6 +49,13 @@ pub struct Pair {
     pub white: PlayerId,
     /// Black; `None` is a pairing bye.
     pub black: Option<PlayerId>,
+}
+
+impl Pair {
+    /// White, and Black if there is one.
+    pub fn players(&self) -> impl Iterator<Item = PlayerId> {
+        [Some(self.white), self.black].into_iter().flatten()
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -192,8 +201,7 @@ fn teams(event: &Event) -> Vec<PlayerId> {
 pub(crate) fn placed(event: &Event, round: u16) -> BTreeSet<PlayerId> {
     if event.regulations.system.is_team() {
         let pairs = pairs_of(event, round).unwrap_or_default();
-        let ids = pairs.iter().flat_map(|p| [Some(p.white), p.black]);
-        return ids.flatten().collect();
+        return pairs.iter().flat_map(Pair::players).collect();
     }
     let Ok(round) = event.round(round) else {
         return BTreeSet::new();

@@ -16,7 +16,7 @@ pub fn objections(event: &Event, round: u16, pair: &Pair) -> Vec<Obstacle> {
     let before = event.rounds.iter().take(usize::from(round.max(1)) - 1);
     let before: Vec<(u16, &Round)> = (1..).zip(before).collect();
     let mut found = Vec::new();
-    for player in [Some(pair.white), pair.black].into_iter().flatten() {
+    for player in pair.players() {
         if !is_there(event, player, round) {
             let bye = event.requested(round).get(&player).copied();
             found.push(Obstacle::NotPaired { player, bye });

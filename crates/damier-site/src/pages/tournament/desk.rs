@@ -454,8 +454,7 @@ fn take_back(doc: &mut Doc, round: u16) -> Result<(Deed, ()), Problem> {
         return Err(refused("problem-event-has-results"));
     }
     event.rounds.pop();
-    let text = format!("round {round} was taken back");
-    event.note(Some(date::plain(unix_ms())), What::Remark { text });
+    event.note(Some(date::plain(unix_ms())), What::TakenBack { round });
     doc.forget_lost_rounds();
     Ok((Deed::new("taken-back").round(round), ()))
 }

@@ -9,6 +9,7 @@ use damier_arbiter::playoff::Stage;
 use damier_game::Side;
 use damier_print::Who;
 use damier_tournament::model::{PlayOff, PlayOffForm};
+use damier_tournament::play_off::due;
 use damier_tournament::{Event, PlayerId};
 
 use super::fields::{Fields, numbers};
@@ -19,7 +20,7 @@ use crate::problem::{Problem, ProblemKind};
 use crate::referee::{Seat, face};
 use crate::tournament::play_off::{Next, next};
 use crate::tournament::{
-    Deed, Doc, FormWish, Found, MatchLink, Tie, match_wish, play_off_game, start_play_off,
+    Deed, Doc, FormWish, Found, MatchLink, match_wish, play_off_game, start_play_off,
 };
 use crate::{AppState, Player};
 
@@ -82,14 +83,7 @@ async fn page(
     let event = &found.doc.event;
     let texts = texts(&frame, event);
     let who = Who::of_table(event);
-    let over = event.may_play_off();
-    let ties = if over { Tie::all(event) } else { Vec::new() };
-    let playing = |tie: &Tie| {
-        let open = event.play_offs.iter().filter(|p| !p.is_decided());
-        open.into_iter()
-            .any(|p| p.players.iter().any(|id| tie.players.contains(id)))
-    };
-    let ties = ties.into_iter().filter(|tie| !playing(tie)).map(|tie| {
+    let ties = due(event).into_iter().map(|tie| {
         let numbers: Vec<String> = tie.players.iter().map(ToString::to_string).collect();
         let args = [
             ("place", tie.place.to_string().into()),
@@ -111,7 +105,7 @@ async fn page(
     let page = html(&TiesPage {
         head: Head::desk(&frame, &found, "/play-offs", 0),
         bar: Bar::new(&frame, &found, &seat, fault),
-        is_over: over,
+        is_over: event.may_play_off(),
         ties: ties.collect(),
         play_offs: rows.map(|(i, p)| row(&frame, &found, i, p)).collect(),
         frame: frame.titled(&event.name),

@@ -20,7 +20,7 @@ use crate::pages::fault;
 use crate::pages::frame::{Frame, html};
 use crate::pages::query::Query;
 use crate::problem::{Problem, ProblemKind};
-use crate::tournament::{Found, Tie};
+use crate::tournament::Found;
 
 #[derive(Template)]
 #[template(path = "tournament.html")]
@@ -423,7 +423,7 @@ fn ties(frame: &Frame, event: &Event, round: u16) -> Vec<String> {
     if !event.is_over() || round < event.next_round() - 1 {
         return Vec::new();
     }
-    Tie::all(event)
+    damier_tournament::play_off::ties(event)
         .into_iter()
         .map(|tie| {
             let args = [

@@ -1,7 +1,6 @@
 use std::io::{self, Write};
 
 use clap::Args;
-use damier_arbiter::Lang;
 use damier_tournament::files::{Doubt, Entry, List, check_name, read_list};
 use damier_tournament::{Event, Player, PlayerId};
 
@@ -64,9 +63,6 @@ pub(crate) struct Add {
     /// new team.
     #[arg(long, value_name = "TEAM", conflicts_with = "list")]
     team: Option<String>,
-    /// The language in which odd lines of a list are told: en, fr or ru.
-    #[arg(long = "lang", value_name = "LANG", default_value = "en")]
-    _lang: Lang,
     /// One JSON array of the players entered, or with --sort of all.
     #[arg(long)]
     json: bool,

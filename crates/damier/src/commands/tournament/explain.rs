@@ -1,7 +1,6 @@
 use std::io::Write;
 
 use clap::Args;
-use damier_arbiter::Lang;
 use damier_print::Texts;
 use damier_tournament::pairing::explain;
 use damier_tournament::standings::Criteria;
@@ -47,9 +46,6 @@ pub(crate) struct Explain {
     /// Your own criteria for the standings.
     #[arg(long, value_name = "NAMES", conflicts_with = "b")]
     criteria: Option<Criteria>,
-    /// The language of the sentences.
-    #[arg(long, default_value = "en")]
-    lang: Lang,
     /// One JSON object. Of a pairing: round, players, obstacles, partners, instead;
     /// of a place: place, id, decidedBy, behindBy, values with addends.
     #[arg(long)]
@@ -71,7 +67,7 @@ pub(super) fn run(args: &Explain, out: &mut impl Write) -> Result<Ending, Failur
     }
     let Some(b) = args.b else {
         let ranking = super::standings::ranking(&event, args.preset, args.criteria.as_ref());
-        let lang = (!args.json).then_some(args.lang);
+        let lang = (!args.json).then_some(crate::messages::spoken());
         return place::explain(&event, &ranking, args.round, args.a, lang, out);
     };
     let system = args.system.unwrap_or(event.regulations.system);
@@ -98,7 +94,7 @@ pub(super) fn run(args: &Explain, out: &mut impl Write) -> Result<Ending, Failur
         return print_json(&answer, out);
     }
     // One statement a line; what follows the first belongs to it.
-    let lines = Texts::new(&event, args.lang).explanation(&answer, system);
+    let lines = Texts::new(&event, crate::messages::spoken()).explanation(&answer, system);
     for (index, line) in lines.iter().enumerate() {
         let indent = if index == 0 { "" } else { "  " };
         writeln!(out, "{indent}{line}")?;

@@ -1,7 +1,6 @@
 use std::io::Write;
 
 use clap::{Args, ValueEnum};
-use damier_arbiter::Lang;
 use damier_print::{Document, Sheet, html, pdf};
 use damier_tournament::Event;
 use damier_tournament::files::{LineEnd, TrfDialect, write_csv, write_json, write_trf};
@@ -41,9 +40,6 @@ pub(crate) struct Export {
     /// HTML and PDF: of this round, or after it [default: the last].
     #[arg(long, value_name = "N")]
     round: Option<u16>,
-    /// HTML and PDF: the language of the sheets.
-    #[arg(long, default_value = "en")]
-    lang: Lang,
     /// What ends a line of TRF.
     #[arg(long, default_value = "lf")]
     line_end: End,
@@ -90,9 +86,12 @@ pub(super) fn run(args: &Export, out: &mut impl Write) -> Result<Ending, Failure
         _ if args.json => write_json(&event),
         Format::Json => write_json(&event),
         Format::Csv => write_csv(&event),
-        Format::Html => html::page(&sheets(&event, args)?, args.lang),
+        Format::Html => html::page(&sheets(&event, args)?, crate::messages::spoken()),
         Format::Pdf => {
-            out.write_all(&pdf::write(&sheets(&event, args)?, args.lang))?;
+            out.write_all(&pdf::write(
+                &sheets(&event, args)?,
+                crate::messages::spoken(),
+            ))?;
             return Ok(Ending::Fine);
         }
         Format::Trf => write_trf(&event, TrfDialect::Trf26, end),
@@ -106,7 +105,7 @@ fn sheets(event: &Event, args: &Export) -> Result<Vec<Document>, Failure> {
     let sheets = args.sheet.iter();
     sheets
         .map(|sheet| {
-            let made = sheet.of(event, args.round, args.lang);
+            let made = sheet.of(event, args.round, crate::messages::spoken());
             made.map_err(|error| Failure::Usage(format!("{}: {error}", args.file)))
         })
         .collect()

@@ -16,6 +16,7 @@ mod pair;
 mod place;
 mod play_off;
 mod ratings;
+mod refusal;
 mod regulations;
 mod result;
 mod simulate;
@@ -26,6 +27,7 @@ mod words;
 use std::io::Write;
 
 use clap::{Args, Subcommand};
+use damier_arbiter::Lang;
 
 use crate::Ending;
 use crate::failure::Failure;
@@ -47,6 +49,14 @@ Examples:
   damier tournament explain open.json 1 4           why do these two not meet?
   damier tournament export open.json --to trf > open.trf")]
 pub(crate) struct Tournament {
+    /// The language in which refusals and sentences are told: en, fr or ru.
+    #[arg(
+        long = "lang",
+        value_name = "LANG",
+        global = true,
+        default_value = "en"
+    )]
+    _lang: Lang,
     #[command(subcommand)]
     action: Action,
 }

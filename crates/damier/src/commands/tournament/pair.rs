@@ -3,20 +3,21 @@ use std::io::{self, Write};
 use std::str::FromStr;
 
 use clap::Args;
-use damier_arbiter::Lang;
 use damier_chess::{PublicDraw, Scope, StartNumber, UniformDraw};
 use damier_print::{Texts, Who};
-use damier_tournament::desk::{HandFault, check_by_hand, pair_by_hand, pair_next};
+use damier_tournament::desk::{pair_by_hand, pair_next};
 use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye, StartDraw, What};
-use damier_tournament::pairing::{Difference, Pair, pair_round, pairs_of};
+use damier_tournament::pairing::{Difference, Pair, check_by_hand, pair_round, pairs_of};
 use damier_tournament::{Event, PlayerId, System, TeamId};
+use fluent_bundle::FluentValue;
 
 use super::file::{self, EventFile};
 use super::grid::{Align, Grid};
 use super::regulations::is_chess;
-use super::{clock, new, print_json, words};
+use super::{clock, new, print_json, refusal, words};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::{say, spoken};
 
 /// Pair the next round.
 ///
@@ -119,7 +120,7 @@ impl FromStr for HandPair {
     type Err = String;
 
     fn from_str(text: &str) -> Result<HandPair, String> {
-        let remedy = || format!("`{text}` is no pair: write 1-4, White first, or 7-bye");
+        let remedy = || say("desk-pair-form", &[("text", text.into())]);
         let number = |text: &str| text.trim().parse().map(PlayerId).map_err(|_| remedy());
         let (white, black) = text.split_once('-').ok_or_else(remedy)?;
         let black = match black.trim() {
@@ -135,9 +136,8 @@ impl FromStr for HandPair {
 
 pub(super) fn run(args: &PairArgs, out: &mut impl Write) -> Result<Ending, Failure> {
     if let Some(date) = args.date.as_ref().filter(|date| !new::is_date(date)) {
-        return Err(Failure::Usage(format!(
-            "--date {date}: write it as YYYY/MM/DD"
-        )));
+        let args = [("option", "--date".into()), ("date", date.as_str().into())];
+        return Err(Failure::Usage(say("desk-date", &args)));
     }
     if args.undo {
         return undo(args, out);
@@ -186,7 +186,7 @@ fn finish(
     (round, difference): (u16, Option<Difference>),
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
-    let texts = Texts::new(event, Lang::En);
+    let texts = Texts::new(event, spoken());
     let against = args.by_hand.iter().flat_map(|HandPair(pair)| {
         texts.objections(round, pair, Who::of_system(event.regulations.system))
     });
@@ -212,14 +212,7 @@ fn make(event: &mut Event, args: &PairArgs) -> Result<(u16, Option<Difference>),
         pair_next(event).map(|round| (round, None))
     } else {
         let pairs: Vec<Pair> = args.by_hand.iter().map(|pair| pair.0).collect();
-        known(
-            event,
-            pairs
-                .iter()
-                .flat_map(|p| [Some(p.white), p.black])
-                .flatten(),
-        )?;
-        check_by_hand(event, &pairs).map_err(|fault| hand_fault(event, &fault))?;
+        check_by_hand(event, &pairs).map_err(|fault| refusal::hand(event, &fault))?;
         pair_by_hand(event, &pairs, Some(clock::now()))
     };
     let (round, difference) = made.map_err(Failure::trouble)?;
@@ -230,40 +223,12 @@ fn make(event: &mut Event, args: &PairArgs) -> Result<(u16, Option<Difference>),
     Ok((round, difference))
 }
 
-/// Why pairs made by hand are no whole round, and what to do.
-fn hand_fault(event: &Event, fault: &HandFault) -> Failure {
-    let names = |ids: &[PlayerId]| {
-        let names: Vec<String> = ids.iter().map(|id| words::numbered(event, *id)).collect();
-        names.join(", ")
-    };
-    Failure::Usage(match fault {
-        HandFault::LeftOut(ids) => format!(
-            "--by-hand leaves out: {}; pair them, or give them --absent, --half-bye, --full-bye \
-             or (one of them) a bye such as {}-bye",
-            names(ids),
-            ids.first().map_or(0, |id| id.0)
-        ),
-        HandFault::Byes(ids) => format!(
-            "--by-hand: only one can be left over by the pairing, and these have byes: {}; pair \
-             two of them, or give the others --absent, --half-bye or --full-bye",
-            names(ids)
-        ),
-        HandFault::Gone(ids) => format!(
-            "--by-hand: not in the event in this round: {}; leave them out",
-            names(ids)
-        ),
-    })
-}
-
 /// Notes the start position of a round of Chess960: the one that was asked for, else
 /// the one that it has had before, else one drawn by lot.
 fn draw_start(event: &mut Event, args: &PairArgs, round: u16) -> Result<(), Failure> {
     if !is_chess(&event.regulations) {
         return match args.start.is_some() || args.draw.is_some() {
-            true => Err(Failure::usage(
-                "--start and --draw are for events of chess960; make it one with \
-                 `damier tournament new --rules fide-960`",
-            )),
+            true => Err(Failure::Usage(say("desk-only-chess", &[]))),
             false => Ok(()),
         };
     }
@@ -283,8 +248,12 @@ fn draw_start(event: &mut Event, args: &PairArgs, round: u16) -> Result<(), Fail
         }
     };
     if let Some(before) = before.filter(|before| *before != number) {
-        let text = format!("round {round} starts from position {number} in the place of {before}");
-        event.note(Some(clock::now()), What::Remark { text });
+        let what = What::StartChanged {
+            round,
+            before,
+            after: number,
+        };
+        event.note(Some(clock::now()), what);
     }
     event.set_start_draw(StartDraw {
         round,
@@ -298,13 +267,12 @@ fn draw_start(event: &mut Event, args: &PairArgs, round: u16) -> Result<(), Fail
 fn known(event: &Event, ids: impl Iterator<Item = PlayerId>) -> Result<(), Failure> {
     let teams = event.regulations.system.is_team();
     for id in ids {
-        if teams && event.team(TeamId(id.0)).is_none() {
-            let what = format!("no team has number {id}: look at the list of teams");
-            return Err(Failure::Usage(what));
-        }
-        if !teams && event.player(id).is_none() {
-            let what = format!("no player has number {id}: look at the entry list");
-            return Err(Failure::Usage(what));
+        let is_there = match teams {
+            true => event.team(TeamId(id.0)).is_some(),
+            false => event.player(id).is_some(),
+        };
+        if !is_there {
+            return Err(Failure::Usage(refusal::unknown(event, id)));
         }
     }
     Ok(())
@@ -317,38 +285,35 @@ fn one_at_a_time(event: &Event, args: &PairArgs, round: u16) -> Result<(), Failu
         ("--half-bye", &args.half_bye),
         ("--full-bye", &args.full_bye),
     ];
-    let by_hand = args.by_hand.iter().flat_map(|HandPair(pair)| {
-        let players = [Some(pair.white), pair.black].into_iter().flatten();
-        players.map(|id| ("--by-hand", id.0))
-    });
+    let by_hand = args
+        .by_hand
+        .iter()
+        .flat_map(|HandPair(pair)| pair.players().map(|id| ("--by-hand", id.0)));
     let said = byes
         .iter()
         .flat_map(|(option, ids)| ids.iter().map(move |id| (*option, *id)));
     let said: Vec<(&str, u32)> = said.chain(by_hand).collect();
     let teams = event.regulations.system.is_team();
     for (index, (option, id)) in said.iter().enumerate() {
+        let refused = |message: &str, more: &[(&str, FluentValue<'_>)]| {
+            let args = [("id", id.to_string().into()), ("option", (*option).into())];
+            Failure::Usage(say(message, &[&args, more].concat()))
+        };
         let before = said[..index].iter().find(|(_, other)| other == id);
         if let Some((other, _)) = before.filter(|(other, _)| other != option) {
-            return Err(Failure::Usage(format!(
-                "{id} stands in {other} and in {option}; leave out one of them"
-            )));
+            return Err(refused("desk-two-options", &[("other", (*other).into())]));
         }
         // In events of teams it is players who leave, and teams who are paired.
         if teams || *option == "--by-hand" {
             continue;
         }
         if args.withdrawn.contains(id) {
-            return Err(Failure::Usage(format!(
-                "{id} stands in {option} and in --withdrawn; who has left needs no bye, so leave \
-                 out one of them"
-            )));
+            return Err(refused("desk-bye-withdrawn", &[]));
         }
         let left = event.player(PlayerId(*id)).and_then(|p| p.withdrawn_after);
         if left.is_some_and(|after| after < round) {
-            return Err(Failure::Usage(format!(
-                "{option} {id}: {} has left the event and gets no bye; leave the number out",
-                words::numbered(event, PlayerId(*id))
-            )));
+            let name = words::numbered(event, PlayerId(*id));
+            return Err(refused("desk-bye-gone", &[("name", name.into())]));
         }
     }
     Ok(())
@@ -383,12 +348,12 @@ fn prepare(event: &mut Event, args: &PairArgs) -> Result<(), Failure> {
     }
     for HandPair(pair) in &args.forbid {
         let Some(black) = pair.black else {
-            return Err(Failure::usage("--forbid: name two players, such as 1-5"));
+            return Err(Failure::Usage(say("desk-forbid-two", &[])));
         };
         known(event, [pair.white, black].into_iter())?;
         if pair.white == black {
-            let what = format!("--forbid {black}-{black}: name two different players");
-            return Err(Failure::Usage(what));
+            let args = [("id", black.to_string().into())];
+            return Err(Failure::Usage(say("desk-forbid-himself", &args)));
         }
         event.forbidden.push(ForbiddenGroup {
             first: round,
@@ -403,10 +368,8 @@ fn undo(args: &PairArgs, out: &mut impl Write) -> Result<Ending, Failure> {
     let mut file = EventFile::open(&args.file)?;
     let event = &mut file.event;
     let Some(last) = event.rounds.pop() else {
-        return Err(Failure::Usage(format!(
-            "{}: no round is paired yet",
-            args.file
-        )));
+        let args = [("file", args.file.as_str().into())];
+        return Err(Failure::Usage(say("desk-no-round", &args)));
     };
     let number = event.next_round();
     let result = |board: &&damier_tournament::model::Board| {
@@ -414,29 +377,33 @@ fn undo(args: &PairArgs, out: &mut impl Write) -> Result<Ending, Failure> {
     };
     let results = last.boards.iter().filter(result).count();
     if results > 0 {
-        return Err(Failure::Usage(format!(
-            "{}: results entered in round {number}: {results}; clear them first, such as with \
-             `damier tournament result {} 1:open`",
-            args.file, args.file
-        )));
+        let args = [
+            ("file", args.file.as_str().into()),
+            ("round", number.to_string().into()),
+            ("count", results.to_string().into()),
+        ];
+        return Err(Failure::Usage(say("desk-has-results", &args)));
     }
-    let text = format!("round {number} was taken back");
     event.requested_byes.retain(|bye| bye.round != number);
-    event.note(Some(clock::now()), What::Remark { text: text.clone() });
+    event.note(Some(clock::now()), What::TakenBack { round: number });
     file.save()?;
     if args.json {
         return print_json(&serde_json::json!({ "undone": number }), out);
     }
-    writeln!(out, "{text}")?;
+    let args = [("round", number.to_string().into())];
+    writeln!(out, "{}", say("desk-taken-back", &args))?;
     Ok(Ending::Fine)
 }
 
 /// A pair in words.
 pub(super) fn line(event: &Event, pair: &Pair) -> String {
-    let white = words::numbered(event, pair.white);
+    let white = ("white", words::numbered(event, pair.white).into());
     match pair.black {
-        Some(black) => format!("{white} - {}", words::numbered(event, black)),
-        None => format!("{white}: bye"),
+        Some(black) => {
+            let black = ("black", words::numbered(event, black).into());
+            say("desk-pair", &[white, black])
+        }
+        None => say("desk-pair-bye", &[white]),
     }
 }
 
@@ -490,11 +457,8 @@ fn print_start(draw: &StartDraw, out: &mut impl Write) -> Result<(), Failure> {
 
 /// What the system would have done in the place of the arbiter.
 fn tell(event: &Event, difference: &Difference, out: &mut impl Write) -> Result<(), Failure> {
-    writeln!(
-        out,
-        "\n{} would have paired otherwise (logged):",
-        event.regulations.system
-    )?;
+    let args = [("system", event.regulations.system.as_str().into())];
+    writeln!(out, "\n{}", say("desk-otherwise", &args))?;
     for pair in &difference.engine {
         writeln!(out, "  {}", line(event, pair))?;
     }

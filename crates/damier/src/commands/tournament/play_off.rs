@@ -10,15 +10,15 @@ use damier_site::Library;
 use damier_site::tournament::play_off::{Next, next};
 use damier_site::tournament::record::{Given, judge};
 use damier_tournament::model::{PlayOff, PlayOffForm, PlayOffGame};
-use damier_tournament::pairing::level_ties;
-use damier_tournament::standings::standings;
-use damier_tournament::{Event, PlayerId, Ranking};
+use damier_tournament::play_off::{Tie, Wanted, begin, ties, under_way};
+use damier_tournament::{Event, PlayerId};
 
 use super::file::{self, EventFile};
-use super::{print_json, words};
+use super::{print_json, refusal, words};
 use crate::Ending;
 use crate::failure::Failure;
 use crate::input::{self, Source};
+use crate::messages::say;
 
 /// Play for places that the criteria leave tied.
 ///
@@ -35,6 +35,7 @@ Examples:
   damier tournament playoff open.json --start 3 --form round-robin
   damier tournament playoff open.json --start 5 --form lots --order 7,2
   damier tournament playoff cup.json --start 1 --players 3,6 --form barrage
+  damier tournament playoff cup.json --players 3,6 --result white
 
 Forms: lehmann-georgiev, barrage (single games until one is won) and stages (standard,
 rapid, blitz) for two, round-robin for three or more, lots.")]
@@ -56,13 +57,9 @@ pub(crate) struct PlayOffArgs {
         requires = "start"
     )]
     time: Budget,
-    /// Who plays, if not all who share the place; the first has White.
-    #[arg(
-        long,
-        value_name = "NUMBERS",
-        value_delimiter = ',',
-        requires = "start"
-    )]
+    /// Who plays, if not all who share the place; the first has White. With --result
+    /// and --record it names the play-off meant, by one or all of its players.
+    #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
     players: Vec<u32>,
     /// Lots: the order that was drawn.
     #[arg(
@@ -128,7 +125,7 @@ impl FromStr for Budget {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Budget, String> {
-        let remedy = || format!("`{text}`: write minutes and seconds a move, such as 5+2");
+        let remedy = || say("desk-budget", &[("text", text.into())]);
         let (minutes, seconds) = text.split_once('+').ok_or_else(remedy)?;
         let number = |text: &str, most: u64| -> Result<u64, String> {
             let number = text.trim().parse().map_err(|_| remedy())?;
@@ -150,7 +147,7 @@ impl FromStr for Left {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Left, String> {
-        let remedy = || format!("`{text}`: write both times, such as 1:40,3:05");
+        let remedy = || say("desk-left", &[("text", text.into())]);
         let clock = |text: &str| -> Result<u64, String> {
             let (minutes, seconds) = text.split_once(':').ok_or_else(remedy)?;
             let minutes: u64 = minutes.trim().parse().map_err(|_| remedy())?;
@@ -169,8 +166,7 @@ pub(super) fn run(args: &PlayOffArgs, out: &mut impl Write) -> Result<Ending, Fa
     let ended = args.result.is_some() || args.record.is_some();
     if args.start.is_none() && !ended {
         if args.left.is_some() || args.flag.is_some() {
-            let what = "--left and --flag go with --result or --record";
-            return Err(Failure::usage(what));
+            return Err(Failure::Usage(say("desk-times-alone", &[])));
         }
         return show(&file::read(&args.file)?, args.json, out);
     }
@@ -190,18 +186,7 @@ fn start(
     place: usize,
     form: FormArg,
 ) -> Result<(), Failure> {
-    if !event.may_play_off() {
-        let what = "the event is not over: play-offs come after its last result";
-        return Err(Failure::usage(what));
-    }
-    let players = players(event, args, place)?;
-    let played = |p: &PlayOff| !p.is_decided() && players.iter().any(|id| p.players.contains(id));
-    if event.play_offs.iter().any(played) {
-        return Err(Failure::usage(
-            "one of them is playing a play-off already: finish it first",
-        ));
-    }
-    let mut play_off = PlayOff {
+    let wanted = Wanted {
         place,
         form: match form {
             FormArg::LehmannGeorgiev => PlayOffForm::LehmannGeorgiev {
@@ -213,99 +198,15 @@ fn start(
             FormArg::RoundRobin => PlayOffForm::RoundRobin,
             FormArg::Lots => PlayOffForm::Lots,
         },
-        players,
-        games: Vec::new(),
-        order: Vec::new(),
+        players: ids(&args.players),
+        order: ids(&args.order),
     };
-    if form == FormArg::Lots {
-        let order: Vec<PlayerId> = args.order.iter().copied().map(PlayerId).collect();
-        let (mut drawn, mut all) = (order.clone(), play_off.players.clone());
-        drawn.sort_unstable();
-        all.sort_unstable();
-        if drawn != all {
-            let names: Vec<String> = all.iter().map(ToString::to_string).collect();
-            return Err(Failure::Usage(format!(
-                "--order: name each of {} once, as the lots were drawn",
-                names.join(",")
-            )));
-        }
-        play_off.order = order.into_iter().map(|id| vec![id]).collect();
-    }
-    next(&play_off).map_err(Failure::Usage)?;
-    event.play_offs.push(play_off);
+    begin(event, &wanted).map_err(|fault| refusal::play_off(event, &args.file, &fault))?;
     Ok(())
 }
 
-/// Who shares a place, or who was named.
-fn players(event: &Event, args: &PlayOffArgs, place: usize) -> Result<Vec<PlayerId>, Failure> {
-    let order = standings(event, &Ranking::of(event), None);
-    let sharing: Vec<PlayerId> = order
-        .lines
-        .iter()
-        .filter(|line| line.place == place)
-        .map(|line| PlayerId(line.id))
-        .collect();
-    if args.players.is_empty() {
-        if sharing.len() < 2 {
-            return Err(Failure::Usage(format!(
-                "place {place} is not shared; `damier tournament playoff {}` lists who is tied",
-                args.file
-            )));
-        }
-        return fit(event, place, &sharing, sharing.clone());
-    }
-    let mut players: Vec<PlayerId> = Vec::new();
-    for id in args.players.iter().copied().map(PlayerId) {
-        if !order.lines.iter().any(|line| line.id == id.0) || players.contains(&id) {
-            return Err(Failure::Usage(format!(
-                "--players {id}: name different numbers of the standings"
-            )));
-        }
-        players.push(id);
-    }
-    if players.len() < 2 {
-        return Err(Failure::usage("--players: name at least two"));
-    }
-    fit(event, place, &sharing, players)
-}
-
-/// Lets those play who have something to play for: the place they share, or the tie of a
-/// knock-out that they left level.
-fn fit(
-    event: &Event,
-    place: usize,
-    sharing: &[PlayerId],
-    players: Vec<PlayerId>,
-) -> Result<Vec<PlayerId>, Failure> {
-    let names = |ids: &[PlayerId]| {
-        let names: Vec<String> = ids.iter().map(|id| words::numbered(event, *id)).collect();
-        names.join(", ")
-    };
-    let ties = level_ties(event);
-    if !ties.is_empty() {
-        let is_one = |tie: &[PlayerId; 2]| {
-            players.len() == 2 && players.iter().all(|player| tie.contains(player))
-        };
-        if ties.iter().any(is_one) {
-            return Ok(players);
-        }
-        let level: Vec<String> = ties.iter().map(|tie| names(tie)).collect();
-        return Err(Failure::Usage(format!(
-            "--players: name the two of one level tie; level are: {}",
-            level.join("; ")
-        )));
-    }
-    if players.iter().all(|player| sharing.contains(player)) {
-        return Ok(players);
-    }
-    let who = match sharing {
-        [] => "nobody".to_owned(),
-        [_] => format!("{} alone", names(sharing)),
-        _ => names(sharing),
-    };
-    Err(Failure::Usage(format!(
-        "--players: only those who share place {place} can play for it; there stands: {who}"
-    )))
+fn ids(numbers: &[u32]) -> Vec<PlayerId> {
+    numbers.iter().copied().map(PlayerId).collect()
 }
 
 /// The only game of a record, judged by the rule book of the event.
@@ -328,9 +229,13 @@ fn judged(
     match (games.pop(), number) {
         (Some(Ok(judged)), 1) => Ok(judged),
         (Some(Err(misfit)), 1) => Err(Failure::Usage(format!("{source}: {misfit}"))),
-        _ => Err(Failure::Usage(format!(
-            "{source}: {number} games; give the record of the next game and no other"
-        ))),
+        _ => {
+            let args = [
+                ("source", source.to_string().into()),
+                ("games", crate::messages::number(number)),
+            ];
+            Err(Failure::Usage(say("desk-game-number", &args)))
+        }
     }
 }
 
@@ -349,60 +254,84 @@ fn winner(
     };
     let (players, outcome) = judged(event, args, record)?;
     let names = |white, black| {
-        let name = |id| words::numbered(event, id);
-        format!("{} against {}", name(white), name(black))
+        let name = |id| words::numbered(event, id).into();
+        say(
+            "desk-against",
+            &[("white", name(white)), ("black", name(black))],
+        )
     };
     if (players.white, players.black) != (white, black) {
-        return Err(Failure::Usage(format!(
-            "{record}: the next game is {}, White first, and this is {}: correct the record, \
-             or name the play-off with --place",
-            names(white, black),
-            names(players.white, players.black)
-        )));
+        let args = [
+            ("record", record.as_str().into()),
+            ("next", names(white, black).into()),
+            ("this", names(players.white, players.black).into()),
+        ];
+        return Err(Failure::Usage(say("desk-other-game", &args)));
     }
     match outcome {
         Outcome::Win(side) => Ok(Some(side)),
         Outcome::Draw => Ok(None),
-        Outcome::BothLost => Err(Failure::Usage(format!(
-            "{record}: both lost, which decides no play-off: the arbiter names the winner with \
-             --result"
-        ))),
+        Outcome::BothLost => {
+            let args = [("record", record.as_str().into())];
+            Err(Failure::Usage(say("desk-both-lost", &args)))
+        }
     }
 }
 
-fn game(event: &mut Event, args: &PlayOffArgs) -> Result<(), Failure> {
-    let before = event.clone();
-    let open =
-        |p: &&mut PlayOff| !p.is_decided() && args.place.is_none_or(|place| place == p.place);
-    let mut found: Vec<&mut PlayOff> = event.play_offs.iter_mut().filter(open).collect();
-    let [play_off] = &mut found[..] else {
-        return Err(Failure::usage(if found.is_empty() {
-            "no play-off is being played: begin one with --start"
-        } else {
-            "several play-offs are being played: name one with --place"
-        }));
+/// The index of the play-off that is meant: the one being played, else by its place or
+/// its players.
+fn meant(event: &Event, args: &PlayOffArgs) -> Result<usize, Failure> {
+    let found = under_way(event, args.place, &ids(&args.players));
+    if let [index] = found[..] {
+        return Ok(index);
+    }
+    let (message, shown) = match found.is_empty() {
+        false => ("desk-several-play-offs", found),
+        true => ("desk-not-this-play-off", under_way(event, None, &[])),
     };
-    let Next::Game { white, black, .. } = next(play_off).map_err(Failure::Usage)? else {
-        return Err(Failure::usage("this play-off is over"));
+    let shown: Vec<Tie> = shown
+        .into_iter()
+        .filter_map(|index| event.play_offs.get(index))
+        .map(|play_off| Tie {
+            place: play_off.place,
+            players: play_off.players.clone(),
+        })
+        .collect();
+    let Some(first) = shown.first() else {
+        return Err(Failure::Usage(say("desk-no-play-off", &[])));
+    };
+    let args = [
+        ("ties", refusal::ties(event, &shown).into()),
+        ("players", refusal::numbers(&first.players).into()),
+    ];
+    Err(Failure::Usage(say(message, &args)))
+}
+
+fn game(event: &mut Event, args: &PlayOffArgs) -> Result<(), Failure> {
+    let index = meant(event, args)?;
+    let mut play_off = event.play_offs[index].clone();
+    let Next::Game { white, black, .. } = next(&play_off).map_err(Failure::Usage)? else {
+        return Err(Failure::Usage(say("desk-no-play-off", &[])));
     };
     let timed = matches!(play_off.form, PlayOffForm::LehmannGeorgiev { .. });
     if timed != args.left.is_some() {
-        return Err(Failure::usage(if timed {
-            "give the times left with --left, White's first: the next game begins with them"
-        } else {
-            "--left: this form keeps no time from game to game"
-        }));
+        let message = match timed {
+            true => "desk-left-missing",
+            false => "desk-left-needless",
+        };
+        return Err(Failure::Usage(say(message, &[])));
     }
     play_off.games.push(PlayOffGame {
         white,
         black,
-        winner: winner(&before, args, (white, black))?,
+        winner: winner(event, args, (white, black))?,
         left_ms: args.left.map(|left| left.0),
         flag: args.flag,
     });
-    if let Next::Over(order) = next(play_off).map_err(Failure::Usage)? {
+    if let Next::Over(order) = next(&play_off).map_err(Failure::Usage)? {
         play_off.order = order;
     }
+    event.play_offs[index] = play_off;
     Ok(())
 }
 
@@ -413,45 +342,35 @@ fn show(event: &Event, json: bool, out: &mut impl Write) -> Result<Ending, Failu
     for play_off in &event.play_offs {
         tell(event, play_off, out)?;
     }
-    let order = standings(event, &Ranking::of(event), None);
-    let tied = order.lines.chunk_by(|a, b| a.place == b.place);
-    let mut any = false;
-    for group in tied.filter(|group| group.len() > 1) {
-        any = true;
-        let names: Vec<String> = group
-            .iter()
-            .map(|line| words::numbered(event, PlayerId(line.id)))
-            .collect();
-        writeln!(
-            out,
-            "place {} is shared: {}",
-            group[0].place,
-            names.join(", ")
-        )?;
+    let shared = ties(event);
+    for tie in &shared {
+        let args = [
+            ("place", tie.place.to_string().into()),
+            ("names", refusal::names(event, &tie.players).into()),
+        ];
+        writeln!(out, "{}", say("desk-shared", &args))?;
     }
-    if !any {
-        writeln!(out, "no place is shared")?;
+    if shared.is_empty() {
+        writeln!(out, "{}", say("desk-none-shared", &[]))?;
     }
     Ok(Ending::Fine)
 }
 
 fn tell(event: &Event, play_off: &PlayOff, out: &mut impl Write) -> Result<(), Failure> {
     let name = |id: PlayerId| words::numbered(event, id);
-    let names: Vec<String> = play_off.players.iter().copied().map(name).collect();
-    writeln!(
-        out,
-        "play-off for place {}: {}",
-        play_off.place,
-        names.join(", ")
-    )?;
-    for (number, game) in play_off.games.iter().enumerate() {
-        let result = match game.winner {
-            Some(Side::White) => "White won",
-            Some(Side::Black) => "Black won",
-            None => "drawn",
-        };
-        let (white, black) = (name(game.white), name(game.black));
-        writeln!(out, "  game {}: {white} - {black}, {result}", number + 1)?;
+    let args = [
+        ("place", play_off.place.to_string().into()),
+        ("names", refusal::names(event, &play_off.players).into()),
+    ];
+    writeln!(out, "{}", say("desk-play-off", &args))?;
+    for (number, game) in (1..).zip(&play_off.games) {
+        let args = [
+            ("number", i32::to_string(&number).into()),
+            ("white", name(game.white).into()),
+            ("black", name(game.black).into()),
+            ("winner", game.winner.map_or("none", Side::as_str).into()),
+        ];
+        writeln!(out, "{}", say("desk-play-off-game", &args))?;
     }
     match next(play_off).map_err(Failure::Usage)? {
         Next::Game {
@@ -460,14 +379,21 @@ fn tell(event: &Event, play_off: &PlayOff, out: &mut impl Write) -> Result<(), F
             left_ms,
             stage,
         } => {
-            write!(out, "  next: {} - {}", name(white), name(black))?;
-            if let Some(stage) = stage {
-                write!(out, " ({})", stage_name(stage))?;
-            }
+            let args = [
+                ("white", name(white).into()),
+                ("black", name(black).into()),
+                ("stage", stage.map_or("none", stage_name).into()),
+            ];
+            let mut line = say("desk-play-off-next", &args);
             if let Some([white, black]) = left_ms {
-                write!(out, ", {} against {}", clock(white), clock(black))?;
+                let args = [
+                    ("next", line.into()),
+                    ("white", clock(white).into()),
+                    ("black", clock(black).into()),
+                ];
+                line = say("desk-play-off-left", &args);
             }
-            writeln!(out)?;
+            writeln!(out, "{line}")?;
         }
         Next::Over(order) => {
             let parts: Vec<String> = order
@@ -477,7 +403,8 @@ fn tell(event: &Event, play_off: &PlayOff, out: &mut impl Write) -> Result<(), F
                     names.join(" = ")
                 })
                 .collect();
-            writeln!(out, "  order: {}", parts.join(", "))?;
+            let args = [("names", parts.join(", ").into())];
+            writeln!(out, "{}", say("desk-play-off-order", &args))?;
         }
     }
     Ok(())
@@ -485,10 +412,10 @@ fn tell(event: &Event, play_off: &PlayOff, out: &mut impl Write) -> Result<(), F
 
 const fn stage_name(stage: Stage) -> &'static str {
     match stage {
-        Stage::Standard => "standard game",
-        Stage::Rapid => "rapid game",
-        Stage::Blitz => "blitz game",
-        Stage::Decider => "deciding game",
+        Stage::Standard => "standard",
+        Stage::Rapid => "rapid",
+        Stage::Blitz => "blitz",
+        Stage::Decider => "decider",
     }
 }
 

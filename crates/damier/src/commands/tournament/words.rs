@@ -4,11 +4,13 @@ use damier_game::Side;
 use damier_tournament::model::{ByeKind, GameResult, Round};
 use damier_tournament::{Event, PlayerId, PointScale, TeamId};
 
+use crate::messages::say;
+
 /// `4 Anna Berg`, or the number of a team with its name.
 pub(super) fn numbered(event: &Event, id: PlayerId) -> String {
     let name = name(event, id);
     if name.is_empty() {
-        format!("number {id}")
+        say("desk-number", &[("id", id.to_string().into())])
     } else {
         format!("{id} {name}")
     }

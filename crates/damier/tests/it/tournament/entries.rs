@@ -36,6 +36,8 @@ fn a_round_by_hand_has_a_place_for_everybody_and_for_nobody_else() {
     let hand = |pairs: &'static str| ["pair", event.as_str(), "--by-hand", pairs];
     refused(&hand("1-2"), &["leaves out: 3 Bo Berg, 4 ", "--absent"]);
     refused(&hand("1-2,3-4,5-bye,6-bye"), &["5 ", "6 ", "--half-bye"]);
+    refused(&hand("1-2,1-3,4-5"), &["more than one pair: 1 "]);
+    refused(&hand("1-2,4-4,3-5"), &["4-4", "two different players"]);
     assert_eq!(fs::read(&event).expect("the event"), before);
     fine(&[&hand("1-2,3-4,5-bye")[..], &["--half-bye", "6"]].concat());
     fine(&["result", &event, "1:2-0", "2:2-0"]);
@@ -117,6 +119,19 @@ fn only_those_who_are_tied_play_off() {
         mixed.err.contains("level are: ") && mixed.err.contains("; "),
         "{mixed:?}"
     );
+    // They share the first place, and no other.
+    let both = names(of(0, "white"), of(0, "black"));
+    let elsewhere = [
+        "playoff",
+        &cup,
+        "--start",
+        "3",
+        "--form",
+        "barrage",
+        "--players",
+        &both,
+    ];
+    refused(&elsewhere, &["(place 1)"]);
     assert_eq!(start(&names(of(0, "white"), of(0, "black"))).code, 0);
     let club = Club::new("round-robin");
     let event = club.event();
@@ -141,6 +156,85 @@ fn only_those_who_are_tied_play_off() {
         &players,
     ];
     refused(&start, &["share place 1", &format!("{first} ")]);
+}
+
+#[test]
+fn two_play_offs_for_one_place_are_told_apart_by_who_plays() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let cup = cup(&folder, 4);
+    fine(&["pair", &cup]);
+    let boards = fine(&["result", &cup, "1:1-1", "2:1-1", "--json"]).json();
+    let pair = |board: usize| {
+        let of = |side: &str| boards[board][side].as_u64().expect("a number");
+        format!("{},{}", of("white"), of("black"))
+    };
+    let playoff = |more: &[&'static str], players: &str| {
+        let named = ["playoff", cup.as_str(), "--players", players];
+        [&named[..], more].concat().join(" ")
+    };
+    let words = |line: &str| -> Vec<String> { line.split(' ').map(str::to_owned).collect() };
+    let run = |line: String| {
+        let words = words(&line);
+        desk(&words.iter().map(String::as_str).collect::<Vec<_>>())
+    };
+    let start = ["--start", "1", "--form", "barrage"];
+    for board in [0, 1] {
+        assert_eq!(run(playoff(&start, &pair(board))).code, 0);
+    }
+    for which in [
+        &["--result", "white"][..],
+        &["--result", "white", "--place", "1"],
+    ] {
+        let several = [&["playoff", cup.as_str()][..], which].concat();
+        refused(&several, &["--players ", "several", "(place 1)"]);
+    }
+    let nobody = run(playoff(&["--result", "white"], "1,2,3"));
+    assert_eq!(nobody.code, 2, "{nobody:?}");
+    for board in [0, 1] {
+        let won = run(playoff(&["--result", "white"], &pair(board)));
+        assert_eq!(won.code, 0, "{won:?}");
+    }
+    refused(&["playoff", &cup, "--result", "white"], &["--start"]);
+    fine(&["pair", &cup]);
+}
+
+#[test]
+fn refusals_and_the_log_are_in_the_language_asked_for() {
+    let club = Club::new("dutch-2026");
+    let event = club.event();
+    for (lang, words) in [
+        (
+            "fr",
+            [
+                "deux joueurs différents",
+                "plus d’une paire",
+                "n’est pas une paire",
+            ],
+        ),
+        (
+            "ru",
+            ["двух разных игроков", "больше чем в одной паре", "не пара"],
+        ),
+    ] {
+        let cases = [
+            ["--forbid", "1-1"],
+            ["--by-hand", "1-2,1-3"],
+            ["--forbid", "1"],
+        ];
+        for (case, word) in cases.iter().zip(words) {
+            refused(&["pair", &event, case[0], case[1], "--lang", lang], &[word]);
+        }
+    }
+    fine(&["pair", &event]);
+    let back = fine(&["pair", &event, "--undo", "--lang", "ru"]);
+    assert_eq!(back.out.trim(), "тур 1 отменён");
+    let sheet = |lang: &str| {
+        let log = ["--format", "html", "--sheet", "log", "--lang", lang];
+        fine(&[&["export", event.as_str()][..], &log].concat()).out
+    };
+    assert!(sheet("ru").contains("Тур 1 отменён"));
+    assert!(sheet("fr").contains("La ronde 1 a été annulée"));
+    assert!(sheet("en").contains("Round 1 was taken back"));
 }
 
 #[test]

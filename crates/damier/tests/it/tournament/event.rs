@@ -107,7 +107,7 @@ fn byes_absences_corrections_and_undo() {
         .iter()
         .filter_map(|l| l["what"]["kind"].as_str())
         .collect();
-    assert_eq!(kinds, ["remark", "result-changed", "result-changed"]);
+    assert_eq!(kinds, ["taken-back", "result-changed", "result-changed"]);
     let when = log[1]["when"].as_str().expect("the time");
     assert!(when.starts_with("20") && when.ends_with('Z'), "{when}");
 }

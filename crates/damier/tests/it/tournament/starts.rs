@@ -106,8 +106,14 @@ fn another_position_is_taken_only_when_it_is_asked_for() {
     let shown = fine(&["pair", &event, "--start", "0"]).out;
     assert!(shown.contains("position 0: BBQNNRKR"), "{shown}");
     let text = fs::read_to_string(&event).expect("the event");
-    let said = "round 1 starts from position 0 in the place of 518";
-    assert!(text.contains(said), "{text}");
+    let file: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let noted = serde_json::json!(
+        { "kind": "start-changed", "round": 1, "before": 518, "after": 0 }
+    );
+    assert_eq!(file["event"]["log"][1]["what"], noted, "{text}");
+    let log = ["export", &event, "--format", "html", "--sheet", "log"];
+    let told = fine(&log).out;
+    assert!(told.contains("position 0 instead of 518"), "{told}");
 }
 
 #[test]

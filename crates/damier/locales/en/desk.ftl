@@ -1,0 +1,72 @@
+# The tournament desk: what it refuses, and what it tells
+
+desk-number = number { $id }
+desk-no-player = no player has number { $id }: look at the entry list
+desk-no-team = no team has number { $id }: look at the list of teams
+desk-date = { $option } { $date }: write a date as YYYY/MM/DD
+
+# Pairing
+desk-pair-form = `{ $text }` is no pair: write 1-4, White first, or 7-bye
+desk-pair = { $white } - { $black }
+desk-pair-bye = { $white }: bye
+desk-hand-left-out = --by-hand leaves out: { $names }; pair them, or give them --absent, --half-bye, --full-bye or (one of them) a bye such as { $first }-bye
+desk-hand-byes = --by-hand: only one can be left over by the pairing, and these have byes: { $names }; pair two of them, or give the others --absent, --half-bye or --full-bye
+desk-hand-gone = --by-hand: not in the event in this round: { $names }; leave them out
+desk-hand-twice = --by-hand: in more than one pair: { $names }; leave each in one
+desk-hand-himself = --by-hand { $id }-{ $id }: nobody plays against himself; name two different players
+desk-only-chess = --start and --draw are for events of chess960; make it one with `damier tournament new --rules fide-960`
+desk-two-options = { $id } stands in { $other } and in { $option }; leave out one of them
+desk-bye-withdrawn = { $id } stands in { $option } and in --withdrawn; who has left needs no bye, so leave out one of them
+desk-bye-gone = { $option } { $id }: { $name } has left the event and gets no bye; leave the number out
+desk-forbid-two = --forbid: name two players, such as 1-5
+desk-forbid-himself = --forbid { $id }-{ $id }: name two different players
+desk-no-round = { $file }: no round is paired yet
+desk-has-results = { $file }: results entered in round { $round }: { $count }; clear them first, such as with `damier tournament result { $file } 1:open`
+desk-taken-back = round { $round } was taken back
+desk-otherwise = { $system } would have paired otherwise (logged):
+
+# Play-offs
+desk-times-alone = --left and --flag go with --result or --record
+desk-not-over = the event is not over: play-offs come after its last result
+desk-playing-off = { $name } is playing a play-off already: finish it first
+desk-lots = --order: name each of { $names } once, as the lots were drawn
+desk-for-two = this form is for two: let more of them play a round robin
+desk-not-shared = place { $place } is not shared; `damier tournament playoff { $file }` lists who is tied
+desk-players-number = --players { $id }: name different numbers of the standings
+desk-players-few = --players: name at least two
+desk-players-place = --players: only those who share place { $place } can play for it; there stands: { $names }
+desk-nobody = nobody
+desk-alone = { $name } alone
+desk-level = a level tie is played off by its two, for its own place: name that with --start, and them with --players; level are: { $ties }
+desk-tie = { $names } (place { $place })
+desk-game-number = { $games ->
+    [0] { $source }: there is no game in it; give the record of the next game
+   *[other] { $source }: { $games } games; give the record of the next game and no other
+}
+desk-other-game = { $record }: the next game is { $next }, White first, and this is { $this }: correct the record, or name who plays in the play-off with --players
+desk-against = { $white } against { $black }
+desk-both-lost = { $record }: both lost, which decides no play-off: the arbiter names the winner with --result
+desk-no-play-off = no play-off is being played: begin one with --start
+desk-not-this-play-off = no such play-off is being played; being played are: { $ties }; name one of them by who plays, such as --players { $players }
+desk-several-play-offs = several play-offs are being played: { $ties }; name one by who plays, such as --players { $players }
+desk-left-missing = give the times left with --left, White’s first: the next game begins with them
+desk-left-needless = --left: this form keeps no time from game to game
+desk-budget = `{ $text }`: write minutes and seconds a move, such as 5+2
+desk-left = `{ $text }`: write both times, such as 1:40,3:05
+desk-shared = place { $place } is shared: { $names }
+desk-none-shared = no place is shared
+desk-play-off = play-off for place { $place }: { $names }
+desk-play-off-game = { "  " }game { $number }: { $white } - { $black }, { $winner ->
+    [white] White won
+    [black] Black won
+   *[none] drawn
+}
+desk-play-off-next = { "  " }next: { $white } - { $black }{ $stage ->
+    [standard] {" "}(standard game)
+    [rapid] {" "}(rapid game)
+    [blitz] {" "}(blitz game)
+    [decider] {" "}(deciding game)
+   *[none] {""}
+}
+desk-play-off-left = { $next }, { $white } against { $black }
+desk-play-off-order = { "  " }order: { $names }

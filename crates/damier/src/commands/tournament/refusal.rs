@@ -1,0 +1,101 @@
+//! Why the desk refuses something, in the language of the run.
+
+use damier_tournament::pairing::HandFault;
+use damier_tournament::play_off::{PlayOffFault, Tie};
+use damier_tournament::{Event, PlayerId};
+
+use super::words;
+use crate::failure::Failure;
+use crate::messages::say;
+
+/// Why pairs made by hand are no whole round, and what to do.
+pub(super) fn hand(event: &Event, fault: &HandFault) -> Failure {
+    let several = |id: &str, ids: &[PlayerId]| {
+        let first = ids.first().map_or(0, |id| id.0).to_string();
+        let args = [("names", names(event, ids).into()), ("first", first.into())];
+        say(id, &args)
+    };
+    Failure::Usage(match fault {
+        HandFault::Unknown(id) => unknown(event, *id),
+        HandFault::Himself(id) => say("desk-hand-himself", &[("id", id.to_string().into())]),
+        HandFault::Twice(ids) => several("desk-hand-twice", ids),
+        HandFault::LeftOut(ids) => several("desk-hand-left-out", ids),
+        HandFault::Byes(ids) => several("desk-hand-byes", ids),
+        HandFault::Gone(ids) => several("desk-hand-gone", ids),
+    })
+}
+
+/// That nobody has this number: no player, or no team in events of teams.
+pub(super) fn unknown(event: &Event, id: PlayerId) -> String {
+    let message = match event.regulations.system.is_team() {
+        true => "desk-no-team",
+        false => "desk-no-player",
+    };
+    say(message, &[("id", id.to_string().into())])
+}
+
+/// Why a play-off cannot begin.
+pub(super) fn play_off(event: &Event, file: &str, fault: &PlayOffFault) -> Failure {
+    Failure::Usage(match fault {
+        PlayOffFault::NotOver => say("desk-not-over", &[]),
+        PlayOffFault::Number(id) => say("desk-players-number", &[("id", id.to_string().into())]),
+        PlayOffFault::TooFew => say("desk-players-few", &[]),
+        PlayOffFault::NotShared {
+            place,
+            there,
+            named,
+        } => {
+            let who = match &there[..] {
+                [] => say("desk-nobody", &[]),
+                [one] => {
+                    let name = words::numbered(event, *one);
+                    say("desk-alone", &[("name", name.into())])
+                }
+                all => names(event, all),
+            };
+            let args = [
+                ("place", place.to_string().into()),
+                ("file", file.into()),
+                ("names", who.into()),
+            ];
+            let message = match named {
+                true => "desk-players-place",
+                false => "desk-not-shared",
+            };
+            say(message, &args)
+        }
+        PlayOffFault::NotLevel { level } => {
+            say("desk-level", &[("ties", ties(event, level).into())])
+        }
+        PlayOffFault::Playing(id) => {
+            let name = words::numbered(event, *id);
+            say("desk-playing-off", &[("name", name.into())])
+        }
+        PlayOffFault::Lots(ids) => say("desk-lots", &[("names", numbers(ids).into())]),
+        PlayOffFault::ForTwo => say("desk-for-two", &[]),
+    })
+}
+
+/// `1,4`, as options take it.
+pub(super) fn numbers(ids: &[PlayerId]) -> String {
+    let numbers: Vec<String> = ids.iter().map(ToString::to_string).collect();
+    numbers.join(",")
+}
+
+/// `1 Ann, 4 Di`.
+pub(super) fn names(event: &Event, ids: &[PlayerId]) -> String {
+    let names: Vec<String> = ids.iter().map(|id| words::numbered(event, *id)).collect();
+    names.join(", ")
+}
+
+/// `1 Ann, 4 Di (place 1); 2 Bo, 3 Cy (place 1)`.
+pub(super) fn ties(event: &Event, ties: &[Tie]) -> String {
+    let all = ties.iter().map(|tie| {
+        let args = [
+            ("names", names(event, &tie.players).into()),
+            ("place", tie.place.to_string().into()),
+        ];
+        say("desk-tie", &args)
+    });
+    all.collect::<Vec<_>>().join("; ")
+}
