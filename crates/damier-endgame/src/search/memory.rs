@@ -17,6 +17,10 @@ pub(super) struct Entry {
     /// The move that proved most, by its place in the list.
     pub(super) best: u16,
     pub(super) used: bool,
+    /// The binary logarithm of how many positions were looked at for the numbers.
+    pub(super) work: u8,
+    /// For each of the two questions what is missing for a yes and for a no; 0 if nobody asked.
+    pub(super) missing: [[u32; 2]; 2],
 }
 
 /// No move.
@@ -30,11 +34,13 @@ impl Entry {
         tried: [0; 2],
         best: NO_MOVE,
         used: false,
+        work: 0,
+        missing: [[0; 2]; 2],
     };
 
     /// How dear it is: what took long to find out is kept.
     fn weight(&self) -> u8 {
-        self.tried[0].max(self.tried[1])
+        self.tried[0].max(self.tried[1]).max(self.work)
     }
 }
 
@@ -44,7 +50,7 @@ pub(super) struct Memory {
     used: usize,
 }
 
-/// Entries at first, and at most: some 48 megabytes.
+/// Entries at first, and at most: 64 megabytes.
 const FEW: usize = 1 << 13;
 const MANY: usize = 1 << 20;
 

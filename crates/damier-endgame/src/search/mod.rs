@@ -3,6 +3,7 @@
 
 mod field;
 mod memory;
+mod numbers;
 mod proof;
 
 use damier_draughts::{Move, Position};

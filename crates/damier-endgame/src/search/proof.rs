@@ -1,12 +1,14 @@
 //! The search itself: does the side to move hold the draw; does it win?
 //!
-//! Both questions are asked to a growing depth. What is remembered of a position are facts, not
+//! Both questions are asked to a growing depth first, which settles what is short; then where the
+//! least is missing (`numbers`). What is remembered of a position as its bounds are facts, not
 //! estimates. A position that comes back on the way to itself proves that neither side need
 //! lose by it: whoever can go round for ever does not lose. Such a proof rests on a position
 //! further up, and holds for the positions below that one only; it is not remembered.
 
 use super::field::{Field, LOOKS};
 use super::memory::{Entry, Key, Memory, NO_MOVE};
+use super::numbers::{Turn, Way};
 
 /// Won and lost for the side to move.
 pub(super) const WIN: i8 = 1;
@@ -16,6 +18,11 @@ pub(super) const LOSS: i8 = -1;
 const NOTHING: usize = usize::MAX;
 /// The longest line that is looked at.
 const LONGEST: usize = 240;
+/// So many positions are looked at to a growing depth.
+const SHORT: u64 = 10_000;
+/// So many positions are looked at for one question before the other has its turn: at first, and
+/// twice as many every time.
+const TURN: u64 = 100_000;
 
 /// The search was cut short.
 pub(super) struct Stopped;
@@ -51,12 +58,15 @@ impl Found {
 }
 
 pub(super) struct Search<'s, F: Field> {
-    field: F,
-    memory: Memory,
+    pub(super) field: F,
+    pub(super) memory: Memory,
     path: Vec<Key>,
+    pub(super) way: Way,
+    /// The turn of the question ends with so many positions.
+    pub(super) until: u64,
     /// How often moves that look like this one proved something.
     looks: Vec<u32>,
-    spare: Vec<Vec<F::At>>,
+    pub(super) spare: Vec<Vec<F::At>>,
     pub(super) nodes: u64,
     most: u64,
     stop: &'s dyn Fn() -> bool,
@@ -68,6 +78,8 @@ impl<'s, F: Field> Search<'s, F> {
             field,
             memory: Memory::new(),
             path: Vec::new(),
+            way: Way::new(),
+            until: 0,
             looks: vec![0; LOOKS],
             spare: Vec::new(),
             nodes: 0,
@@ -78,31 +90,71 @@ impl<'s, F: Field> Search<'s, F> {
 
     /// The bounds of a position so far: from `-1` and `1` towards each other.
     pub(super) fn run(&mut self, root: &F::At) -> (i8, i8) {
-        let (mut low, mut high) = (LOSS, WIN);
+        let mut bounds = (LOSS, WIN);
+        // What is proven before a stop stays proven.
+        let _ = self
+            .deepen(root, &mut bounds)
+            .and_then(|()| self.count_missing(root, &mut bounds));
+        bounds
+    }
+
+    /// Looks deeper and deeper, for a short time.
+    fn deepen(&mut self, root: &F::At, (low, high): &mut (i8, i8)) -> Result<(), Stopped> {
         for depth in 0..LONGEST as i32 {
             for question in [WIN, 0] {
-                if low >= question || high < question {
+                if *low >= question || *high < question {
                     continue;
                 }
                 self.path.clear();
-                let Ok(found) = self.ask(root, question, depth) else {
-                    return (low, high);
-                };
-                (low, high) = (low.max(found.low), high.min(found.high));
+                let found = self.ask(root, question, depth)?;
+                (*low, *high) = ((*low).max(found.low), (*high).min(found.high));
             }
-            if low >= high {
+            if *low >= *high || self.nodes >= SHORT {
                 break;
             }
         }
-        (low, high)
+        Ok(())
     }
 
-    /// Whether a position is worth as much as `question` to the side to move.
-    fn ask(&mut self, at: &F::At, question: i8, depth: i32) -> Result<Found, Stopped> {
+    /// Looks where the least is missing, for each question in turn.
+    fn count_missing(&mut self, root: &F::At, (low, high): &mut (i8, i8)) -> Result<(), Stopped> {
+        if self.field.known(root).is_some() {
+            return Ok(());
+        }
+        let mut turn = TURN;
+        while *low < *high {
+            let mut goes_on = false;
+            for question in [WIN, 0] {
+                if *low >= question || *high < question {
+                    continue;
+                }
+                match self.number(root, question, self.nodes.saturating_add(turn))? {
+                    Turn::Answered(true) => *low = question,
+                    Turn::Answered(false) => *high = question - 1,
+                    Turn::Out => goes_on = true,
+                    Turn::TooLong => {}
+                }
+            }
+            if !goes_on {
+                break;
+            }
+            turn = turn.saturating_mul(2);
+        }
+        Ok(())
+    }
+
+    /// Counts a position that is looked at.
+    pub(super) fn count(&mut self) -> Result<(), Stopped> {
         self.nodes += 1;
         if self.nodes > self.most || (self.nodes.is_multiple_of(512) && (self.stop)()) {
             return Err(Stopped);
         }
+        Ok(())
+    }
+
+    /// Whether a position is worth as much as `question` to the side to move.
+    fn ask(&mut self, at: &F::At, question: i8, depth: i32) -> Result<Found, Stopped> {
+        self.count()?;
         if let Some(value) = self.field.known(at) {
             return Ok(Found::sure(value, value));
         }
