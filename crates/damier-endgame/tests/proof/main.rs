@@ -4,6 +4,7 @@
 //! `DAMIER_ALL_ENDGAMES=1` checks every position instead of some (`cargo xtask
 //! proofs endgame` sets it).
 
+mod beyond;
 mod brute;
 mod facts;
 mod files;

@@ -19,7 +19,7 @@ use super::ruling::{Basis, Reach, TableWord};
 const ENGINE_POSITIONS: u64 = 250_000;
 
 /// So many positions a search into the tables looks at: about half a second.
-const BEYOND_POSITIONS: u64 = 500_000;
+const BEYOND_POSITIONS: u64 = 1_500_000;
 
 /// The most pieces of the tables that the site has made.
 const TABLE_PIECES: u8 = 4;

@@ -22,7 +22,7 @@ const PIECES: usize = 4;
 const MAKING: u64 = 1 << 30;
 const READING: usize = 16 << 20;
 /// Positions that a search into them looks at: about a second.
-const REACH: u64 = 1_500_000;
+const REACH: u64 = 3_000_000;
 
 /// The tables for the game, made if they are not there yet; `None` where they cannot
 /// help. Nothing depends on them: what goes wrong is told, and the claim goes on
