@@ -7,12 +7,18 @@ sheet-standings = { $rounds ->
    *[other] Standings after { $rounds } rounds
 }
 sheet-crosstable = Crosstable
+sheet-scores = { $rounds ->
+    [0] Players of the teams
+    [one] Scores of the players after { $rounds } round
+   *[other] Scores of the players after { $rounds } rounds
+}
 sheet-slips = Result slips of round { $round }
 sheet-cards = Place cards
 sheet-log = Log
 note-start = All games of the round begin at position { $number } of Chess960.
 note-start-text = All games of the round begin at position { $number } of Chess960, drawn from the text “{ $text }”.
 note-board-points = The figures in the grid are points of the boards.
+note-other-team = The columns are the boards of the other team.
 note-missing = { $count ->
     [one] { $count } result is missing.
    *[other] { $count } results are missing.
@@ -38,6 +44,7 @@ col-round = Round
 col-when = When
 col-event = What happened
 col-points = Points
+col-games = Games
 colour-white = White
 colour-black = Black
 colour-white-short = w

@@ -7,12 +7,18 @@ sheet-standings = { $rounds ->
    *[other] Classement après { $rounds } rondes
 }
 sheet-crosstable = Grille
+sheet-scores = { $rounds ->
+    [0] Joueurs des équipes
+    [one] Points des joueurs après { $rounds } ronde
+   *[other] Points des joueurs après { $rounds } rondes
+}
 sheet-slips = Feuilles de résultat de la ronde { $round }
 sheet-cards = Chevalets
 sheet-log = Journal
 note-start = Toutes les parties de la ronde commencent à la position n° { $number } des échecs 960.
 note-start-text = Toutes les parties de la ronde commencent à la position n° { $number } des échecs 960, tirée du texte « { $text } ».
 note-board-points = Les chiffres de la grille sont les points aux tables.
+note-other-team = Les colonnes sont les tables de l’autre équipe.
 note-missing = { $count ->
     [one] Il manque { $count } résultat.
    *[other] Il manque { $count } résultats.
@@ -38,6 +44,7 @@ col-round = Ronde
 col-when = Date
 col-event = Événement
 col-points = Points
+col-games = Parties
 colour-white = Blancs
 colour-black = Noirs
 colour-white-short = b

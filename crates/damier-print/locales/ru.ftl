@@ -7,12 +7,18 @@ sheet-standings = { $rounds ->
    *[other] Положение после { $rounds } туров
 }
 sheet-crosstable = Сводная таблица
+sheet-scores = { $rounds ->
+    [0] Игроки команд
+    [one] Очки игроков после { $rounds } тура
+   *[other] Очки игроков после { $rounds } туров
+}
 sheet-slips = Карточки результатов { $round }-го тура
 sheet-cards = Таблички участников
 sheet-log = Журнал
 note-start = Все партии тура начинаются с позиции № { $number } шахмат 960.
 note-start-text = Все партии тура начинаются с позиции № { $number } шахмат 960, полученной жеребьёвкой по тексту «{ $text }».
 note-board-points = Числа в таблице — очки на досках.
+note-other-team = Столбцы — доски другой команды.
 note-missing = { $count ->
     [one] Нет { $count } результата.
    *[other] Нет { $count } результатов.
@@ -38,6 +44,7 @@ col-round = Тур
 col-when = Когда
 col-event = Что произошло
 col-points = Очки
+col-games = Партии
 colour-white = Белые
 colour-black = Чёрные
 colour-white-short = б

@@ -9,6 +9,7 @@ use damier_tournament::{Criterion, Event, PlayerId, Ranking, System, Table};
 
 use crate::document::{Align, Body, Column};
 use crate::sheet::deciding;
+use crate::single;
 use crate::texts::{Texts, Who};
 
 /// Stands where somebody would meet himself.
@@ -16,6 +17,9 @@ pub const NOBODY: &str = "×";
 
 /// The table after a round.
 pub(crate) fn body(event: &Event, round: u16, texts: &Texts<'_>) -> Body {
+    if let Some(teams) = single::two_teams(event) {
+        return single::grid(event, teams, round, texts);
+    }
     let cross = Cross {
         table: Table::of(event, Some(round)),
         order: standings(event, &Ranking::of(event), Some(round)),
@@ -31,6 +35,9 @@ pub(crate) fn body(event: &Event, round: u16, texts: &Texts<'_>) -> Body {
 
 /// How the table is read, where it does not say so itself.
 pub(crate) fn note(event: &Event, texts: &Texts<'_>) -> Option<String> {
+    if single::two_teams(event).is_some() {
+        return Some(texts.word("note-other-team"));
+    }
     let of_teams = is_matrix(event) && Who::of_table(event) == Who::Teams;
     of_teams.then(|| texts.word("note-board-points"))
 }

@@ -23,6 +23,7 @@ pub mod html;
 mod messages;
 pub mod pdf;
 mod sheet;
+mod single;
 mod texts;
 
 pub use code::Code;

@@ -12,6 +12,7 @@ use crate::code::Code;
 use crate::crosstable;
 use crate::document::{Align, Body, Card, Column, Document};
 use crate::messages::value;
+use crate::single;
 use crate::texts::{Texts, Who};
 
 /// A sheet for the wall or the table.
@@ -25,6 +26,8 @@ pub enum Sheet {
     Standings,
     /// Everybody's rounds side by side.
     Crosstable,
+    /// Team events: the players with their points.
+    Scores,
     /// One slip a game, to be filled in and signed.
     Slips,
     /// One card a player, for the table.
@@ -85,11 +88,12 @@ impl fmt::Display for Sheet {
 
 impl Sheet {
     /// Every sheet with its name on the command line.
-    pub const ALL: [(Sheet, &'static str); 7] = [
+    pub const ALL: [(Sheet, &'static str); 8] = [
         (Sheet::Pairings, "pairings"),
         (Sheet::Names, "names"),
         (Sheet::Standings, "standings"),
         (Sheet::Crosstable, "crosstable"),
+        (Sheet::Scores, "scores"),
         (Sheet::Slips, "slips"),
         (Sheet::Cards, "cards"),
         (Sheet::Log, "log"),
@@ -104,7 +108,7 @@ impl Sheet {
     pub fn of(self, event: &Event, round: Option<u16>, lang: Lang) -> Result<Document, SheetError> {
         let last = event.next_round() - 1;
         let number = round.unwrap_or(match self {
-            Sheet::Standings | Sheet::Crosstable => event.standing_round(),
+            Sheet::Standings | Sheet::Crosstable | Sheet::Scores => event.standing_round(),
             _ => last,
         });
         let needs_round = matches!(self, Sheet::Pairings | Sheet::Names | Sheet::Slips);
@@ -160,6 +164,7 @@ impl Desk<'_> {
             Sheet::Names => self.names(),
             Sheet::Standings => self.standings(),
             Sheet::Crosstable => crosstable::body(self.event, self.number, &self.texts),
+            Sheet::Scores => single::scores(self.event, self.number, &self.texts),
             Sheet::Slips => self.slips(),
             Sheet::Cards => self.cards(),
             Sheet::Log => self.log(),
@@ -196,7 +201,7 @@ impl Desk<'_> {
     fn missing(&self, sheet: Sheet) -> Option<String> {
         let counts = matches!(
             sheet,
-            Sheet::Pairings | Sheet::Standings | Sheet::Crosstable
+            Sheet::Pairings | Sheet::Standings | Sheet::Crosstable | Sheet::Scores
         );
         let round = self.round().filter(|_| counts)?;
         let open = round.missing();

@@ -1,6 +1,7 @@
 //! Sheets of a made-up event in three languages, as HTML and as PDF.
 
 use damier_arbiter::Lang;
+use damier_game::Side;
 use damier_print::{Body, Sheet, SheetError, Texts, html, pdf};
 use damier_tournament::model::{GameResult, LogEntry, Team, What};
 use damier_tournament::pairing::explain;
@@ -275,4 +276,80 @@ fn the_log_says_what_was_changed_in_the_regulations() {
     );
     assert!(told(Lang::Fr)[0].contains("rondes\u{202f}: 3 → 4"));
     assert!(told(Lang::Ru)[0].contains("туры: 3 → 4"));
+}
+
+/// Two teams in which everybody meets everybody of the other one.
+fn match_of_two_teams(boards: u32) -> Event {
+    let mut regulations = Regulations::new(System::Scheveningen, 0, Preset::FmjdRr);
+    let boards_a_match = u16::try_from(boards).expect("few");
+    regulations.teams = Some(damier_tournament::model::TeamRules::new(boards_a_match));
+    let mut event = Event::new("Friends", regulations);
+    for id in 1..=2 * boards {
+        let player = Player::new(id, format!("P{id}"));
+        event.add_player(player).expect("a free number");
+    }
+    for (id, name) in [(1, "Home"), (2, "Guests")] {
+        let first = (id - 1) * boards + 1;
+        event.teams.push(Team {
+            id: TeamId(id),
+            name: name.to_owned(),
+            members: (first..first + boards).map(PlayerId).collect(),
+        });
+    }
+    event
+}
+
+#[test]
+fn a_match_of_everybody_against_everybody_has_a_grid_of_its_players() {
+    let mut event = match_of_two_teams(3);
+    for round in 1..=2 {
+        damier_tournament::desk::pair_next(&mut event).expect("two teams");
+        // White wins on every board, but for the first one of round 2.
+        for board in 1..=3 {
+            let result = match (round, board) {
+                (2, 1) => GameResult::Draw,
+                _ => GameResult::win(Side::White),
+            };
+            event
+                .set_result(round, board, result, None)
+                .expect("a board");
+        }
+    }
+    let sheet = |kind: Sheet, lang| kind.of(&event, None, lang).expect("a sheet");
+    let rows = |document: &damier_print::Document| match &document.body {
+        Body::Table { rows, .. } => rows.clone(),
+        Body::Cards(_) => panic!("a table"),
+    };
+    let grid = sheet(Sheet::Crosstable, Lang::En);
+    // Places are by points: 4, 3, 2, 2, 1, 0.
+    let wanted = [
+        ["1", "2", "1", "P1", "Home", "w2", "b1", "", "3"],
+        ["2", "1", "2", "P2", "Home", "", "w2", "w2", "4"],
+        ["3", "6", "3", "P3", "Home", "b0", "", "b0", "0"],
+        ["1", "3", "4", "P4", "Guests", "b0", "", "w2", "2"],
+        ["2", "5", "5", "P5", "Guests", "w1", "b0", "", "1"],
+        ["3", "3", "6", "P6", "Guests", "", "b0", "w2", "2"],
+    ];
+    assert_eq!(rows(&grid), wanted);
+    assert_eq!(
+        grid.notes,
+        ["The columns are the boards of the other team."]
+    );
+    let scores = sheet(Sheet::Scores, Lang::Fr);
+    assert_eq!(scores.title, "Points des joueurs après 2 rondes");
+    assert_eq!(
+        rows(&scores)[..2],
+        [
+            ["1", "2", "P2", "Home", "2", "4"]
+                .map(str::to_owned)
+                .to_vec(),
+            ["2", "1", "P1", "Home", "2", "3"]
+                .map(str::to_owned)
+                .to_vec(),
+        ]
+    );
+    assert_eq!(
+        sheet(Sheet::Scores, Lang::Ru).title,
+        "Очки игроков после 2 туров"
+    );
 }

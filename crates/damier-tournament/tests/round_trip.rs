@@ -2,11 +2,13 @@
 
 use damier_game::Side;
 use damier_tournament::files::{
-    LineEnd, TrfDialect, read_event, write_csv, write_json, write_plain_trf, write_trf,
+    LineEnd, TrfDialect, adjourned, open_round, read_event, write_csv, write_json, write_plain_trf,
+    write_trf,
 };
 use damier_tournament::model::{
     Board, Bye, ByeKind, GameResult, PlayOff, PlayOffForm, RequestedBye, Round, WithdrawalRule,
 };
+use damier_tournament::simulate::Simulation;
 use damier_tournament::standings::standings;
 use damier_tournament::{
     Event, Fraction, Player, PlayerId, PointScale, Preset, Ranking, Regulations, System,
@@ -255,4 +257,54 @@ fn remarks_that_do_not_fit_are_told_and_passed_over() {
         assert_eq!(reading.warnings[0].line, 1);
         assert_eq!(reading.event, plain.event, "{remark}");
     }
+}
+
+#[test]
+fn a_round_that_is_being_played_stands_in_the_comments_only() {
+    let mut event = Simulation::new(9, 3, 4).run().expect("nine can be paired");
+    event.regulations.rounds = 4;
+    event.withdraw(PlayerId(9), 3, None).expect("a player");
+    event.requested_byes.push(RequestedBye {
+        round: 4,
+        player: PlayerId(8),
+        kind: ByeKind::Half,
+    });
+    damier_tournament::desk::pair_next(&mut event).expect("paired");
+    event
+        .set_result(4, 1, GameResult::Draw, None)
+        .expect("a board");
+    assert_eq!(open_round(&event), Some(4));
+    for dialect in [TrfDialect::Trf16, TrfDialect::Trf26] {
+        let text = write_trf(&event, dialect, LineEnd::Lf);
+        // Others find three rounds with a letter in every cell, and the absent ones.
+        let columns = match dialect {
+            TrfDialect::Trf16 => 4,
+            TrfDialect::Trf26 => 3,
+        };
+        let players = text.lines().filter(|line| line.starts_with("001"));
+        for player in players {
+            let cells: Vec<char> = player.chars().skip(98).step_by(10).collect();
+            assert!(cells.len() <= columns, "{player}");
+            assert!(cells.iter().all(|letter| *letter != ' '), "{player}");
+        }
+        if dialect == TrfDialect::Trf26 {
+            assert!(text.contains("\n240 H 004    8\n"), "{text}");
+            assert!(text.contains("\n240 Z 004    9\n"), "{text}");
+        }
+        assert!(text.contains("### round 4 is not finished"), "{text}");
+        let mut back = read_event(&text).expect("our own").event;
+        back.log.clone_from(&event.log);
+        assert_eq!(back, event, "{dialect:?}");
+    }
+    for board in 1..=event.rounds[3].boards.len() {
+        event
+            .set_result(4, board, GameResult::Draw, None)
+            .expect("a board");
+    }
+    assert_eq!(open_round(&event), None);
+    // A game of an earlier round that was adjourned.
+    event
+        .set_result(2, 1, GameResult::Unfinished, None)
+        .expect("a board");
+    assert_eq!(adjourned(&event), [2]);
 }

@@ -19,6 +19,7 @@ event-view-pairings = Pairings
 event-view-names = By name
 event-view-standings = Standings
 event-view-crosstable = Crosstable
+event-view-scores = Players’ scores
 event-view-progress = Progress
 event-view-teams = Teams
 event-view-players = Players
@@ -266,6 +267,7 @@ event-sheet-pairings = Pairings
 event-sheet-names = Pairings by name
 event-sheet-standings = Standings
 event-sheet-crosstable = Crosstable
+event-sheet-scores = Players’ scores
 event-sheet-slips = Result slips
 event-sheet-cards = Place cards
 event-sheet-log = Log of changes
@@ -499,6 +501,15 @@ event-doubt-federation-id = { $where ->
    *[list] the federation’s number { $what } stands in the list twice
 }: entered all the same, correct one of the two
 event-doubt-number = the start number { $what } is taken; the next free one was given
+event-doubt-numbers = the order of ratings gave other start numbers than the list to { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}; number them yourself if the list is to count: leave the numbering by rating out
+event-game-missing = Which game is played?
+event-game-hint = The event does not say which game is played. Name it, and its games can be played and refereed here.
+event-game-choose = Choose a game
+event-game-name = Name the game
+event-game-reason = the game was not named
 event-doubts = The list was entered. Look at this:
 event-doubt-line = Line { $line }: { $what }
 event-play-off-players = Who plays, by numbers

@@ -19,6 +19,7 @@ event-view-pairings = Appariements
 event-view-names = Par nom
 event-view-standings = Classement
 event-view-crosstable = Grille
+event-view-scores = Points des joueurs
 event-view-progress = Évolution
 event-view-teams = Équipes
 event-view-players = Joueurs
@@ -266,6 +267,7 @@ event-sheet-pairings = Appariements
 event-sheet-names = Appariements par nom
 event-sheet-standings = Classement
 event-sheet-crosstable = Grille
+event-sheet-scores = Points des joueurs
 event-sheet-slips = Bulletins de résultat
 event-sheet-cards = Cartons de table
 event-sheet-log = Journal des modifications
@@ -499,6 +501,15 @@ event-doubt-federation-id = { $where ->
    *[list] le numéro fédéral { $what } figure deux fois dans la liste
 } : inscrit tout de même, corrigez l’un des deux
 event-doubt-number = le numéro de départ { $what } est pris ; le prochain numéro libre a été donné
+event-doubt-numbers = la numérotation selon l’Elo a donné à { $count ->
+    [one] { $count } joueur un autre numéro
+   *[other] { $count } joueurs d’autres numéros
+} que la liste ; si la liste doit compter, ne cochez pas la numérotation selon l’Elo
+event-game-missing = À quel jeu joue-t-on ?
+event-game-hint = Le tournoi ne dit pas à quel jeu on joue. Nommez-le, et ses parties pourront être jouées et arbitrées ici.
+event-game-choose = Choisissez un jeu
+event-game-name = Nommer le jeu
+event-game-reason = le jeu n’était pas nommé
 event-doubts = La liste est inscrite. Vérifiez ceci :
 event-doubt-line = Ligne { $line } : { $what }
 event-play-off-players = Qui joue, par numéros

@@ -19,6 +19,7 @@ event-view-pairings = Пары
 event-view-names = По именам
 event-view-standings = Положение
 event-view-crosstable = Сводная таблица
+event-view-scores = Очки игроков
 event-view-progress = Движение по местам
 event-view-teams = Команды
 event-view-players = Участники
@@ -272,6 +273,7 @@ event-sheet-pairings = Пары
 event-sheet-names = Пары по именам
 event-sheet-standings = Таблица
 event-sheet-crosstable = Сводная таблица
+event-sheet-scores = Очки игроков
 event-sheet-slips = Бланки результатов
 event-sheet-cards = Таблички на столы
 event-sheet-log = Журнал изменений
@@ -514,6 +516,17 @@ event-doubt-federation-id = { $where ->
    *[list] номер в федерации { $what } стоит в списке дважды
 }: всё же внесён; исправьте одного из двух
 event-doubt-number = стартовый номер { $what } занят; дан следующий свободный
+event-doubt-numbers = порядок рейтингов дал { $count ->
+    [one] { $count } игроку другой номер
+    [few] { $count } игрокам другие номера
+    [many] { $count } игрокам другие номера
+   *[other] { $count } игрокам другие номера
+}, чем в списке; если важны номера списка, не отмечайте нумерацию по рейтингу
+event-game-missing = В какую игру играют?
+event-game-hint = В турнире не сказано, в какую игру играют. Назовите её, и его партии можно будет играть и судить здесь.
+event-game-choose = Выберите игру
+event-game-name = Назвать игру
+event-game-reason = игра не была названа
 event-doubts = Список внесён. Проверьте:
 event-doubt-line = Строка { $line }: { $what }
 event-play-off-players = Кто играет, по номерам

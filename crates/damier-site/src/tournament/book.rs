@@ -1,9 +1,11 @@
 //! The rule book of an event: frozen with the regulations, text and all, so that every
 //! game of the event is judged by it wherever the file is taken.
 
+use std::sync::Arc;
+
 use damier_arbiter::{Lang, RuleBook, RuleBookErrors};
 use damier_draughts::{PlayOptions, Position, Variant};
-use damier_tournament::Regulations;
+use damier_tournament::{Event, Regulations};
 use damier_words::{NotOffered, as_played, not_offered, play_options};
 
 use crate::library::{Chosen, Library};
@@ -73,6 +75,51 @@ impl From<BookFault> for Problem {
             BookFault::NoUsual(_) => problem.detail("problem-event-book-none"),
         }
     }
+}
+
+/// The game of an event that does not name one: the only one that its book is for.
+pub(crate) fn fill_in_game(regulations: &mut Regulations) {
+    if !regulations.variant.is_empty() {
+        return;
+    }
+    let book = match regulations.rule_book_text.as_str() {
+        "" => RuleBook::builtin(&regulations.rule_book),
+        text => damier_words::read_book(text).ok().map(Arc::new),
+    };
+    if let Some([only]) = book.as_deref().map(RuleBook::variants) {
+        only.clone_into(&mut regulations.variant);
+    }
+}
+
+/// The games that an event may name which names none: those of its book, or all.
+pub(crate) fn games_to_choose(regulations: &Regulations, library: &Library) -> Vec<&'static str> {
+    let chosen = named(regulations, library).ok().flatten();
+    let fits = |game: &&str| chosen.as_ref().is_none_or(|chosen| chosen.is_for(game));
+    let chess = std::iter::once(super::CHESS);
+    let games = Variant::ALL.iter().map(|game| game.id()).chain(chess);
+    games.filter(fits).collect()
+}
+
+/// Names the game of an event that does not name one.
+///
+/// # Errors
+///
+/// The problem if it is none that the event may name.
+pub(crate) fn name_game(
+    event: &mut Event,
+    library: &Library,
+    game: &str,
+    reason: &str,
+    when: String,
+) -> Result<(), Problem> {
+    let known = games_to_choose(&event.regulations, library);
+    if !event.regulations.variant.is_empty() || !known.contains(&game) {
+        return Err(Problem::new(ProblemKind::InvalidEvent).detail("problem-event-variant"));
+    }
+    let mut regulations = event.regulations.clone();
+    game.clone_into(&mut regulations.variant);
+    let changed = event.change_regulations(regulations, reason, Some(when));
+    changed.map_err(|_| Problem::new(ProblemKind::BadRequest))
 }
 
 /// Whether an event judges by a text that it holds itself.

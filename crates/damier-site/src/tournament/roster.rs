@@ -79,6 +79,10 @@ pub(crate) fn doubt_in(language: Language, doubt: &Doubt) -> String {
             number.to_string(),
             other(PlayerId(0), 0),
         ),
+        DoubtKind::NumbersReplaced { count } => {
+            let args = [("count", (*count).into())];
+            return language.text_with("event-doubt-numbers", &args);
+        }
     };
     let many = if which == "1" { "no" } else { "yes" };
     let args = [
@@ -163,17 +167,19 @@ pub(crate) fn add_all(
     event: &mut Event,
     entries: Vec<Entry>,
     when: &str,
-) -> Result<usize, Problem> {
+) -> Result<Vec<PlayerId>, Problem> {
     let count = entries.len();
     if event.players.len() + count > MOST {
         return Err(bad(MOST, "problem-event-list-long"));
     }
     let noted = event.log.len();
+    let mut entered = Vec::with_capacity(count);
     for Entry { mut player, team } in entries {
         if player.id.0 == 0 || event.player(player.id).is_some() {
             player.id = event.free_id();
         }
         let id = player.id;
+        entered.push(id);
         event.add_player(player).map_err(|error| match error {
             EventError::TableMade => bad(1, "problem-event-table-made"),
             _ => bad(1, "problem-event-number"),
@@ -187,7 +193,7 @@ pub(crate) fn add_all(
     for entry in event.log.iter_mut().skip(noted) {
         entry.when = Some(when.to_owned());
     }
-    Ok(count)
+    Ok(entered)
 }
 
 /// Puts a player into a team.

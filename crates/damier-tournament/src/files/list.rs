@@ -9,7 +9,7 @@ mod column;
 mod doubt;
 
 use column::{Column, guess, is_name, rating_of, rating_place};
-pub use doubt::{Doubt, DoubtKind, same_name};
+pub use doubt::{Doubt, DoubtKind, renumbered, same_name};
 
 /// A player of a list; the number 0 is none yet.
 #[derive(Clone, PartialEq, Eq, Debug)]

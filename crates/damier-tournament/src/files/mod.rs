@@ -19,10 +19,10 @@ pub use encoding::decode;
 pub use json::{read_json, write_json};
 pub use list::{
     Doubt, DoubtKind, Entry, List, ListError, ListFault, check_name, read_entries, read_list,
-    same_name,
+    renumbered, same_name,
 };
 pub use trf_read::read_trf;
-pub use trf_write::{LineEnd, TrfDialect, write_plain_trf, write_trf};
+pub use trf_write::{LineEnd, TrfDialect, adjourned, open_round, write_plain_trf, write_trf};
 
 use crate::model::Event;
 

@@ -7,6 +7,7 @@ use damier_game::Side;
 use super::notes::{self, Note};
 use super::trf_read::Line;
 use super::trf_teams::{RawMatches, RawTeam, add_matches};
+use super::trf_write::open_round;
 use super::{Problem, Reading};
 use crate::Fraction;
 use crate::model::{
@@ -384,10 +385,20 @@ fn check_forbidden(trf: &mut Trf, event: &Event) {
     }
 }
 
+/// What a bye of a round that is not finished brings.
+fn byes_due(event: &Event, player: PlayerId) -> Fraction {
+    let round = event.rounds.last();
+    let byes = round.map_or(&[][..], |round| &round.byes);
+    let own = byes.iter().filter(|bye| bye.player == player);
+    own.map(|bye| event.regulations.scale.bye(bye.kind)).sum()
+}
+
 /// Warns where the points of the file are not the sum of its results, and of a
 /// full-point bye that may be a pairing bye in disguise.
 fn check_points(trf: &mut Trf, event: &Event) {
     let table = Table::of_players(event, None);
+    // The columns may end before a round that is not finished.
+    let before = open_round(event).map(|round| Table::of_players(event, Some(round - 1)));
     let next = event.next_round();
     let scale = &event.regulations.scale;
     for raw in &trf.players {
@@ -403,7 +414,12 @@ fn check_points(trf: &mut Trf, event: &Event) {
             .sum();
         let listed = raw
             .points
-            .filter(|p| *p != computed && *p != computed + coming);
+            .filter(|p| *p != computed && *p != computed + coming)
+            .filter(|listed| {
+                let earlier = before.as_ref().and_then(|before| before.rows.get(row));
+                let due = byes_due(event, raw.id);
+                earlier.is_none_or(|row| *listed != row.points() && *listed != row.points() + due)
+            });
         if let Some(listed) = listed {
             let what = format!("{} points are listed, the results make {computed}", listed);
             let remedy = "check the results, or name the scale in a 162 line";

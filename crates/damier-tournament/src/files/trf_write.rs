@@ -1,11 +1,15 @@
 //! Writing TRF16 and TRF26.
 
+use std::collections::BTreeSet;
+
 use damier_game::Side;
 
 use super::trf_read::read_trf;
 use super::{notes, trf_teams};
 use crate::Fraction;
-use crate::model::{Board, Event, GameResult, Player, PointScale, ResultClass, Round, System};
+use crate::model::{
+    Board, ByeKind, Event, GameResult, Player, PointScale, RequestedBye, ResultClass, Round, System,
+};
 use crate::standings::{Ranking, rank};
 use crate::table::Table;
 
@@ -43,9 +47,14 @@ impl LineEnd {
 /// Writes an event. What the format has no columns for (plus and minus draws, points
 /// by decision of the referee, boards of a match and so on) stands in comments that begin
 /// with `### damier`, which other programs pass over; only the log is left to the event
-/// file.
+/// file. So does the last round while games of it are missing: see [`open_round`].
 pub fn write_trf(event: &Event, dialect: TrfDialect, end: LineEnd) -> String {
     let mut lines = lines_of(event, dialect);
+    if let Some(round) = open_round(event) {
+        lines.push(format!(
+            "### round {round} is not finished: it stands in the comments below only"
+        ));
+    }
     if let Ok(reading) = read_trf(&lines.join("\n")) {
         let notes = notes::missing(event, &reading.event);
         lines.extend(notes.iter().map(|note| format!("### {note}")));
@@ -59,6 +68,64 @@ pub fn write_plain_trf(event: &Event, dialect: TrfDialect, end: LineEnd) -> Stri
     text_of(&lines_of(event, dialect), end)
 }
 
+/// The last round, if games of it have no result yet. TRF has no letter for a game that
+/// is still to come: programs that pair refuse the file, or take the players for absent.
+/// So the columns of the file end with the round before, and the round can be paired
+/// from it: whoever has no game in it is named as absent, or with his bye.
+pub fn open_round(event: &Event) -> Option<u16> {
+    let last = event.rounds.last()?;
+    (!last.is_finished()).then(|| event.next_round() - 1)
+}
+
+/// Rounds before the last one in which a game has no result (it was adjourned): its cell
+/// has no letter, which not every program reads.
+pub fn adjourned(event: &Event) -> Vec<u16> {
+    let before = event.rounds.len().saturating_sub(1);
+    let rounds = (1..).zip(&event.rounds[..before]);
+    rounds
+        .filter(|(_, round)| !round.is_finished())
+        .map(|(number, _)| number)
+        .collect()
+}
+
+/// The event as the columns of a file show it: without a round that is not finished, and
+/// with everybody named who has no game in the next one.
+fn shown(event: &Event) -> Event {
+    let mut shown = event.clone();
+    let next = match open_round(event).and_then(|_| shown.rounds.pop()) {
+        Some(open) => {
+            let byes = open.byes.iter().filter(|bye| bye.kind != ByeKind::Pairing);
+            let next = shown.next_round();
+            shown.requested_byes.extend(byes.map(|bye| RequestedBye {
+                round: next,
+                player: bye.player,
+                kind: bye.kind,
+            }));
+            next
+        }
+        None if shown.has_started() && shown.has_more() => shown.next_round(),
+        None => return shown,
+    };
+    if shown.regulations.system.is_team() {
+        shown
+            .requested_byes
+            .retain(|bye| event.requested_byes.contains(bye));
+    } else {
+        let out = shown.players.iter().filter(|player| !player.is_in(next));
+        let out = out.map(|player| RequestedBye {
+            round: next,
+            player: player.id,
+            kind: ByeKind::Zero,
+        });
+        shown.requested_byes.extend(out.collect::<Vec<_>>());
+    }
+    let mut seen = BTreeSet::new();
+    shown
+        .requested_byes
+        .retain(|bye| seen.insert((bye.round, bye.player)));
+    shown
+}
+
 fn text_of(lines: &[String], end: LineEnd) -> String {
     let mut text = lines.join(end.text());
     text.push_str(end.text());
@@ -66,6 +133,7 @@ fn text_of(lines: &[String], end: LineEnd) -> String {
 }
 
 fn lines_of(event: &Event, dialect: TrfDialect) -> Vec<String> {
+    let event = &shown(event);
     let mut lines = Vec::new();
     head(event, dialect, &mut lines);
     let table = Table::of_players(event, None);

@@ -278,14 +278,15 @@ impl Event {
     }
 
     /// Numbers everybody by rating, the highest first, and whoever is named elsewhere
-    /// with them. Only before round 1: afterwards numbers must stay.
-    pub fn number_by_rating(&mut self) {
+    /// with them; gives the new numbers by the old ones. Only before round 1: afterwards
+    /// numbers must stay.
+    pub fn number_by_rating(&mut self) -> BTreeMap<PlayerId, PlayerId> {
+        let mut number: BTreeMap<PlayerId, PlayerId> = BTreeMap::new();
         if self.has_started() {
-            return;
+            return number;
         }
         self.players
             .sort_by_key(|player| (std::cmp::Reverse(player.rating), player.id));
-        let mut number: BTreeMap<PlayerId, PlayerId> = BTreeMap::new();
         for (new, player) in (1..).zip(&mut self.players) {
             number.insert(player.id, PlayerId(new));
             player.id = PlayerId(new);
@@ -302,6 +303,7 @@ impl Event {
             let groups = self.forbidden.iter_mut().flat_map(|g| &mut g.players);
             byes.chain(groups).for_each(renew);
         }
+        number
     }
 
     /// Puts a player into a team, behind those who are there; a new name makes a

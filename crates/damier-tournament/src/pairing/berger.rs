@@ -56,29 +56,108 @@ pub const fn berger_rounds(count: usize) -> usize {
     if count < 2 { 0 } else { count + count % 2 - 1 }
 }
 
-/// One round of two teams of `size` in which each meets each of the other side
+/// A round of a match in which everybody of one team meets everybody of the other
 /// once: pairs (home player, guest) from 1 and whether the home player has
-/// White. Everybody has both colours equally often (odd sizes: but for one).
+/// White, as in the tables in use: in round 1 the players of the same number meet,
+/// in round n the first home player meets guest n.
 ///
-/// If the size divides by four, half of each team has White in every round;
-/// otherwise the whole team alternates.
+/// Everybody has both colours equally often (odd sizes: but for one), so has each
+/// team over the match, and nobody has one colour three times in a row. In each
+/// round half of each team has White (odd sizes: but for one); only where the size
+/// divides by two, but not by four, the whole team alternates, except for six
+/// players, for whom a table is in use.
 pub fn scheveningen(size: usize, round: usize) -> Vec<(usize, usize, bool)> {
     if size == 0 || round == 0 {
         return Vec::new();
     }
-    let half = size / 2;
     let index = (round - 1) % size;
+    if size == SIX.len() {
+        return (1..).zip(SIX[index]).map(|(h, (g, w))| (h, g, w)).collect();
+    }
+    let half = size / 2;
     (0..size)
         .map(|home| {
-            if !size.is_multiple_of(4) {
-                return (home + 1, (home + index) % size + 1, round % 2 == 1);
+            let in_turn = (home + index) % size + 1;
+            match size % 4 {
+                0 => {
+                    // First the same halves meet, then the halves across.
+                    let (own, across) = (home / half, index / half);
+                    let guest = (own + across) % 2 * half + (home + index) % half;
+                    (home + 1, guest + 1, (index + own).is_multiple_of(2))
+                }
+                2 => (home + 1, in_turn, index.is_multiple_of(2)),
+                _ => (home + 1, in_turn, is_white(size, home, index)),
             }
-            // First the same halves meet, then the halves across.
-            let (own, across) = (home / half, index / half);
-            let guest = (own + across) % 2 * half + (home + index) % half;
-            (home + 1, guest + 1, (round + own) % 2 == 1)
         })
         .collect()
+}
+
+/// The table for six: by round and home player, the guest and whether the home
+/// player has White.
+const SIX: [[(usize, bool); 6]; 6] = [
+    [
+        (1, true),
+        (2, false),
+        (3, false),
+        (4, true),
+        (5, false),
+        (6, true),
+    ],
+    [
+        (2, false),
+        (3, true),
+        (5, true),
+        (6, false),
+        (4, true),
+        (1, false),
+    ],
+    [
+        (3, true),
+        (5, false),
+        (1, false),
+        (2, true),
+        (6, true),
+        (4, false),
+    ],
+    [
+        (4, false),
+        (6, false),
+        (2, true),
+        (1, true),
+        (3, false),
+        (5, true),
+    ],
+    [
+        (5, true),
+        (4, true),
+        (6, true),
+        (3, false),
+        (1, false),
+        (2, false),
+    ],
+    [
+        (6, false),
+        (1, true),
+        (4, false),
+        (5, false),
+        (2, true),
+        (3, true),
+    ],
+];
+
+/// Colours of a home player (from 0) in a round (from 0) of an odd number of
+/// players: the first half, one more than the other, begins with White, and
+/// everybody alternates, but for one round in which he keeps his colour; the last of
+/// each half does so in round 2, the one before him in round 4, and so on.
+const fn is_white(size: usize, home: usize, round: usize) -> bool {
+    let first = size / 2 + 1;
+    let (begins, last) = match home < first {
+        true => (true, first),
+        false => (false, size),
+    };
+    let keeps = 2 * (last - home) - 1;
+    let alternated = round % 2 == 1;
+    begins != (alternated != (round >= keeps))
 }
 
 #[cfg(test)]
@@ -150,30 +229,65 @@ mod tests {
     }
 
     #[test]
-    fn scheveningen_is_complete_and_fair() {
-        for size in 1..=12 {
-            let mut met = vec![vec![0; size + 1]; size + 1];
-            let mut whites = vec![[0_usize; 2]; size + 1];
-            for round in 1..=size {
-                let mut guests = Vec::new();
-                for (home, guest, white) in scheveningen(size, round) {
-                    met[home][guest] += 1;
-                    whites[home][0] += usize::from(white);
-                    whites[guest][1] += usize::from(!white);
-                    guests.push(guest);
-                }
-                guests.sort_unstable();
-                guests.dedup();
-                assert_eq!(guests.len(), size);
+    fn scheveningen_by_the_tables_in_use() {
+        // `W2` is White of the home player against guest 2.
+        let tables = [
+            "W1 W2 B3, B2 W3 B1, W3 B1 W2",
+            "W1 W2 W3 B4 B5, B2 B3 W4 W5 B1, W3 W4 B5 B1 W2, B4 W5 W1 B2 B3, W5 B1 B2 W3 W4",
+            "W1 W2 W3 W4 B5 B6 B7, B2 B3 B4 W5 W6 W7 B1, W3 W4 W5 B6 B7 B1 W2, \
+             B4 B5 W6 W7 W1 B2 B3, W5 W6 B7 B1 B2 W3 W4, B6 W7 W1 W2 B3 B4 B5, \
+             W7 B1 B2 B3 W4 W5 W6",
+        ];
+        for table in tables {
+            let rounds: Vec<&str> = table.split(',').map(str::trim).collect();
+            for (number, round) in (1..).zip(&rounds) {
+                let found = scheveningen(rounds.len(), number).into_iter();
+                let found: Vec<String> = found
+                    .map(|(_, guest, white)| format!("{}{guest}", if white { 'W' } else { 'B' }))
+                    .collect();
+                assert_eq!(found.join(" "), *round, "{} players", rounds.len());
             }
-            for a in 1..=size {
-                assert!(met[a][1..].iter().all(|n| *n == 1));
-                for side in whites[a] {
-                    assert!(
-                        (side * 2).abs_diff(size) <= size % 2,
-                        "{size}: {a} has {side} Whites"
-                    );
+        }
+    }
+
+    #[test]
+    fn scheveningen_is_complete_and_fair() {
+        for size in 1..=16 {
+            let mut met = vec![vec![0; size + 1]; size + 1];
+            // Colours by player, of both teams.
+            let mut colours = vec![Vec::new(); 2 * size];
+            for round in 1..=size {
+                let games = scheveningen(size, round);
+                for (home, guest, white) in &games {
+                    met[*home][*guest] += 1;
+                    colours[home - 1].push(*white);
+                    colours[size + guest - 1].push(!*white);
                 }
+                let whites = games.iter().filter(|game| game.2).count();
+                let is_even = (whites * 2).abs_diff(size) <= size % 2;
+                let by_team = size % 4 == 2 && size != 6;
+                assert!(
+                    is_even || by_team,
+                    "{size}: {whites} Whites in round {round}"
+                );
+            }
+            for home in 1..=size {
+                assert!(met[home][1..].iter().all(|n| *n == 1), "{size}: {home}");
+            }
+            let whites = |colours: &[Vec<bool>]| colours.iter().flatten().filter(|w| **w).count();
+            assert!(
+                (whites(&colours[..size]) * 2).abs_diff(size * size) <= size % 2,
+                "{size}: Whites of the team"
+            );
+            for (player, own) in colours.iter().enumerate() {
+                let white = own.iter().filter(|white| **white).count();
+                assert_eq!(own.len(), size);
+                assert!(
+                    (white * 2).abs_diff(size) <= size % 2,
+                    "{size}: {player} has {white} Whites"
+                );
+                let three = own.windows(3).any(|w| w[0] == w[1] && w[1] == w[2]);
+                assert!(!three, "{size}: {player} has a colour three times");
             }
         }
     }

@@ -169,6 +169,13 @@ stray-rights = { $option } is only for chess: no other game has castling rights
 
 list-name = line { $line }, character { $column }: the name is missing, or has no letter; write every player’s name
 list-name-long = line { $line }, character { $column }: the name is longer than 80 characters; shorten it
+event-book-game = the rule book { $book } is not for { $game }, but for { $known }: name one of them with --variant, or another book with --rules
+event-own-book-game = the rule book that the event holds is not for { $game }: give another one with --rules
+export-open-round = { $source }: round { $round } is not finished ({ $count ->
+    [one] { $count } result is missing
+   *[other] { $count } results are missing
+}); TRF has no letter for that, so other programs see the event before this round, and only Damier reads the round from the comments
+export-adjourned = { $source }: games of round { $rounds } have no result; their cells have no letter, and some programs refuse the file: enter what they count as meanwhile
 list-one-name = the name is missing, has no letter or is too long; write it in quotes
 list-number = line { $line }, character { $column }: “{ $found }” is no start number; write a whole number from 1 to 99999, or leave it empty
 list-rating = line { $line }, character { $column }: “{ $found }” is no rating; write a whole number below 10000, or leave it empty
@@ -198,3 +205,7 @@ doubt-federation-id = { $where ->
    *[list] the federation’s number { $what } stands in the list twice
 }: entered all the same, correct one of the two
 doubt-number = the start number { $what } is taken; the next free one was given
+doubt-numbers = the order of ratings gave other start numbers than the list to { $which ->
+    [one] { $which } player
+   *[other] { $which } players
+}; number them yourself if the list is to count: leave --sort out

@@ -172,6 +172,13 @@ stray-rights = { $option } est seulement pour les échecs : aucun autre jeu n�
 
 list-name = ligne { $line }, caractère { $column } : le nom manque ou n’a pas de lettre ; écrivez le nom de chaque joueur
 list-name-long = ligne { $line }, caractère { $column } : le nom a plus de 80 caractères ; raccourcissez-le
+event-book-game = le règlement { $book } ne vaut pas pour { $game }, mais pour { $known } : nommez l’un d’eux avec --variant, ou un autre règlement avec --rules
+event-own-book-game = le règlement que contient le tournoi ne vaut pas pour { $game } : donnez-en un autre avec --rules
+export-open-round = { $source } : la ronde { $round } n’est pas terminée ({ $count ->
+    [one] { $count } résultat manque
+   *[other] { $count } résultats manquent
+}) ; TRF n’a pas de lettre pour cela : les autres programmes voient le tournoi avant cette ronde, seul Damier la lit dans les commentaires
+export-adjourned = { $source } : des parties de la ronde { $rounds } n’ont pas de résultat ; leur case n’a pas de lettre, et certains programmes refusent le fichier : entrez ce qu’elles valent en attendant
 list-one-name = le nom manque, n’a pas de lettre ou est trop long ; écrivez-le entre guillemets
 list-number = ligne { $line }, caractère { $column } : « { $found } » n’est pas un numéro de départ ; écrivez un entier de 1 à 99999, ou laissez vide
 list-rating = ligne { $line }, caractère { $column } : « { $found } » n’est pas un classement ; écrivez un entier inférieur à 10000, ou laissez vide
@@ -201,3 +208,7 @@ doubt-federation-id = { $where ->
    *[list] le numéro fédéral { $what } figure deux fois dans la liste
 } : inscrit tout de même, corrigez l’un des deux
 doubt-number = le numéro de départ { $what } est pris ; le prochain numéro libre a été donné
+doubt-numbers = la numérotation selon l’Elo a donné à { $which ->
+    [one] { $which } joueur un autre numéro
+   *[other] { $which } joueurs d’autres numéros
+} que la liste ; si la liste doit compter, omettez --sort

@@ -5,12 +5,13 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_game::Side;
+use damier_tournament::Regulations;
 use damier_tournament::model::{GameResult, What};
 
 use super::fields::Fields;
 use super::form::Choice;
 use super::games::{link, of_event, settle_difference, start};
-use super::head::{Bar, Head, at_desk, texts};
+use super::head::{Bar, Head, at_desk, texts, variant};
 use super::start::notes;
 use super::view::{Asked, Person, pairings};
 use crate::live::unix_ms;
@@ -20,9 +21,10 @@ use crate::pages::query::Query;
 use crate::pages::texts as scripts;
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;
+use crate::tournament::book::{games_to_choose, name_game};
 use crate::tournament::{
     BoardCode, Deed, Doc, Found, Outcome, Wanted, choices, code_of, decide, enter_all,
-    result_of_code, settle,
+    result_of_code, settle, when,
 };
 use crate::{AppState, Player};
 
@@ -36,6 +38,8 @@ struct DeskPage {
     live: DeskLive,
     can_take_back: bool,
     can_play: bool,
+    /// The games to choose from where the event names none.
+    games: Vec<(&'static str, String)>,
     start: Vec<String>,
     texts: String,
 }
@@ -131,6 +135,7 @@ async fn page(
         live: live_part(&frame, &found, round),
         can_take_back: round == last && made.boards.iter().all(|board| bare(&board.result)),
         can_play: of_event(state, &event.regulations).is_ok(),
+        games: games(state, &frame, &event.regulations),
         start: notes(&frame, event, round),
         texts: scripts::json(frame.language, scripts::TOURNAMENT),
         frame: frame.titled(&event.name),
@@ -294,6 +299,19 @@ fn result_choices(
     all
 }
 
+/// The games that an event may name which names none.
+fn games(
+    state: &AppState,
+    frame: &Frame,
+    regulations: &Regulations,
+) -> Vec<(&'static str, String)> {
+    if !regulations.variant.is_empty() {
+        return Vec::new();
+    }
+    let games = games_to_choose(regulations, state.library()).into_iter();
+    games.map(|game| (game, variant(frame, game))).collect()
+}
+
 /// Something is done at the desk.
 pub(super) async fn act(
     State(state): State<AppState>,
@@ -382,6 +400,16 @@ async fn do_it(
             let takes = form.get("do") == "follow";
             let work =
                 move |doc: &mut Doc| Ok((settle_difference(doc, (round, board), takes)?, ()));
+            tournaments.change(id, by, None, work).await.map(drop)
+        }
+        "game" => {
+            let (game, library) = (form.get("game").to_owned(), state.library().clone());
+            let reason = form.get("reason").to_owned();
+            let work = move |doc: &mut Doc| {
+                let now = when(unix_ms());
+                name_game(&mut doc.event, &library, &game, &reason, now)?;
+                Ok((Deed::new("regulations"), ()))
+            };
             tournaments.change(id, by, None, work).await.map(drop)
         }
         "link" => link(state, found, by, (round, board), form.get("game")).await,

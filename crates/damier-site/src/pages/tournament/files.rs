@@ -83,6 +83,7 @@ async fn page(
     let sheets = Sheet::ALL.iter();
     let sheets = sheets
         .filter(|(sheet, _)| last > 0 || !wants_round(*sheet))
+        .filter(|(sheet, _)| *sheet != Sheet::Scores || !found.doc.event.teams.is_empty())
         .map(|(_, name)| SheetRow {
             name,
             text: frame.text(&format!("event-sheet-{name}")),
@@ -232,6 +233,7 @@ pub(crate) fn read(text: &str) -> Result<Doc, Problem> {
     {
         return Err(mistaken(&errors));
     }
+    crate::tournament::book::fill_in_game(&mut event.regulations);
     if event.name.trim().is_empty() {
         "?".clone_into(&mut event.name);
     }

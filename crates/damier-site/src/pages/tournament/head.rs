@@ -30,11 +30,12 @@ pub(super) struct Head {
 }
 
 /// The public views, in the order of their tabs.
-pub(super) const VIEWS: [&str; 8] = [
+pub(super) const VIEWS: [&str; 9] = [
     "pairings",
     "names",
     "standings",
     "crosstable",
+    "scores",
     "progress",
     "teams",
     "players",
@@ -67,7 +68,7 @@ impl Head {
         };
         let shown = |name: &str| match name {
             "pairings" | "names" | "progress" => event.has_started(),
-            "teams" => !event.teams.is_empty(),
+            "teams" | "scores" => !event.teams.is_empty(),
             _ => true,
         };
         let mut head = Head::new(frame, found);
@@ -77,7 +78,7 @@ impl Head {
             .map(tab)
             .collect();
         if !matches!(view, "players" | "regulations" | "progress" | "") {
-            let first = u16::from(view != "crosstable");
+            let first = u16::from(!matches!(view, "crosstable" | "scores"));
             head.rounds = rounds(frame, event, round, first.max(1), |n| {
                 format!("/events/{id}/{view}?round={n}")
             });

@@ -5,7 +5,7 @@ use askama::Template;
 use axum::Form;
 use axum::extract::{Multipart, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use damier_tournament::files::{Doubt, Entry, List};
+use damier_tournament::files::{Doubt, Entry, List, renumbered};
 use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye};
 use damier_tournament::{Event, Player, PlayerId};
 
@@ -233,12 +233,14 @@ pub(super) async fn list(
     let done = match entries {
         Ok(list) => {
             let work = move |doc: &mut Doc| {
-                let doubts = [list.doubts.clone(), list.twice(&doc.event)].concat();
-                let count = add_all(&mut doc.event, list.entries, &when(unix_ms()))?;
+                let mut doubts = [list.doubts.clone(), list.twice(&doc.event)].concat();
+                let wanted: Vec<PlayerId> = list.entries.iter().map(|e| e.player.id).collect();
+                let entered = add_all(&mut doc.event, list.entries, &when(unix_ms()))?;
                 if sort && !doc.event.has_started() {
-                    doc.event.number_by_rating();
+                    let numbers = doc.event.number_by_rating();
+                    doubts = renumbered(doubts, &wanted, &entered, &numbers);
                 }
-                Ok((Deed::new("entered").count(count), doubts))
+                Ok((Deed::new("entered").count(entered.len()), doubts))
             };
             let tournaments = state.tournaments();
             let done = tournaments.change(&id, &seat.name, None, work).await;

@@ -136,7 +136,7 @@ fn page(state: &AppState, found: &Found, view: &str, round: Option<u16>, frame: 
     let event = &found.doc.event;
     let last = event.next_round() - 1;
     let round = round.unwrap_or(match view {
-        "standings" | "crosstable" => event.standing_round(),
+        "standings" | "crosstable" | "scores" => event.standing_round(),
         _ => last,
     });
     let needs_round = matches!(view, "pairings" | "names" | "progress");
@@ -202,9 +202,10 @@ fn contents(
         }
         "regulations" => named(Body::Facts(regulations(state, frame, event))),
         "players" => named(Body::Table(entries(frame, event))),
-        "names" | "crosstable" => {
+        "names" | "crosstable" | "scores" => {
             let kind = match view {
                 "names" => Sheet::Names,
+                "scores" => Sheet::Scores,
                 _ => Sheet::Crosstable,
             };
             let document = sheet(kind)?;
@@ -226,7 +227,7 @@ fn words(document: Option<Document>) -> (String, Vec<String>) {
 
 /// The view as files for paper.
 fn files(frame: &Frame, id: &str, view: &str, round: u16) -> Vec<(String, String)> {
-    let printed = ["pairings", "names", "standings", "crosstable"].contains(&view);
+    let printed = ["pairings", "names", "standings", "crosstable", "scores"].contains(&view);
     if !printed {
         return Vec::new();
     }

@@ -52,6 +52,42 @@ pub enum DoubtKind {
         /// The number.
         number: PlayerId,
     },
+    /// The list gives start numbers, and the order of ratings gave others.
+    NumbersReplaced {
+        /// To how many players.
+        count: usize,
+    },
+}
+
+/// What is still odd about a list once everybody has been numbered by rating.
+///
+/// `wanted` are the numbers in the list (0 for none), `entered` those under which its
+/// players were entered, `numbers` the new ones by the old ones. Others are then named
+/// by their new numbers, and that the list's own were replaced is told.
+pub fn renumbered(
+    doubts: Vec<Doubt>,
+    wanted: &[PlayerId],
+    entered: &[PlayerId],
+    numbers: &BTreeMap<PlayerId, PlayerId>,
+) -> Vec<Doubt> {
+    let new = |id: &PlayerId| *numbers.get(id).unwrap_or(id);
+    let both = wanted.iter().zip(entered);
+    let replaced = both.filter(|(wanted, entered)| wanted.0 > 0 && new(entered) != **wanted);
+    let count = replaced.count();
+    let is_left = |doubt: &Doubt| !matches!(doubt.kind, DoubtKind::NumberTaken { .. });
+    let mut left: Vec<Doubt> = doubts.into_iter().filter(is_left).collect();
+    for doubt in &mut left {
+        if let DoubtKind::SameName { number, .. } | DoubtKind::SameFederationId { number, .. } =
+            &mut doubt.kind
+        {
+            *number = new(number);
+        }
+    }
+    if count > 0 {
+        let kind = DoubtKind::NumbersReplaced { count };
+        left.push(Doubt { line: 0, kind });
+    }
+    left
 }
 
 /// A name without regard to case and to the order of its words.

@@ -213,3 +213,42 @@ fn doubts_are_told() {
     };
     assert_eq!(clubs, [Doubt { line: 1, kind }]);
 }
+
+#[test]
+fn numbers_given_by_rating_are_the_ones_that_are_told() {
+    use crate::model::Regulations;
+    use crate::{Preset, System};
+
+    let lines = "no,name,rating\n1,Eva Lind,1900\n2,Anna Berg,2100\n,Bo Maas,2000\n";
+    let list = read_list(lines).expect("a list");
+    let regulations = Regulations::new(System::Dutch2026, 5, Preset::FmjdSwissSolkoff);
+    let mut event = Event::new("Club", regulations);
+    let known = Player {
+        rating: Some(2300),
+        ..Player::new(1, "Lind, Eva")
+    };
+    event.add_player(known).expect("a free number");
+    let doubts = list.twice(&event);
+    let wanted: Vec<PlayerId> = list.entries.iter().map(|e| e.player.id).collect();
+    let mut entered = Vec::new();
+    for Entry { mut player, .. } in list.entries {
+        if player.id.0 == 0 || event.player(player.id).is_some() {
+            player.id = event.free_id();
+        }
+        entered.push(player.id);
+        event.add_player(player).expect("a free number");
+    }
+    assert_eq!(entered, [PlayerId(2), PlayerId(3), PlayerId(4)]);
+    event.players[0].rating = Some(1500);
+    let numbers = event.number_by_rating();
+    let kinds = renumbered(doubts, &wanted, &entered, &numbers);
+    let kinds: Vec<DoubtKind> = kinds.into_iter().map(|doubt| doubt.kind).collect();
+    // The one who had number 1 has the last one now, and that 1 was taken no longer matters.
+    let same = DoubtKind::SameName {
+        name: "Eva Lind".to_owned(),
+        number: PlayerId(4),
+        line: 0,
+    };
+    assert_eq!(kinds, [same, DoubtKind::NumbersReplaced { count: 2 }]);
+    assert_eq!(event.players[3].name, "Lind, Eva");
+}

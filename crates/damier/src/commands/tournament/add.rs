@@ -1,7 +1,8 @@
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use clap::Args;
-use damier_tournament::files::{Doubt, Entry, List, check_name, read_list};
+use damier_tournament::files::{Doubt, Entry, List, check_name, read_list, renumbered};
 use damier_tournament::{Event, Player, PlayerId};
 
 use super::file::{self, EventFile};
@@ -73,12 +74,14 @@ pub(super) fn run(args: &Add, out: &mut impl Write) -> Result<Ending, Failure> {
     let event = &mut file.event;
     let mut added = Vec::new();
     let list = entries(args)?;
-    let doubts: Vec<Doubt> = [list.doubts.clone(), list.twice(event)].concat();
+    let mut doubts: Vec<Doubt> = [list.doubts.clone(), list.twice(event)].concat();
+    let wanted: Vec<PlayerId> = list.entries.iter().map(|entry| entry.player.id).collect();
     for entry in list.entries {
         added.push(enter(event, entry, args)?);
     }
     if args.sort {
-        sort(event)?;
+        let numbers = sort(event)?;
+        doubts = renumbered(doubts, &wanted, &added, &numbers);
         added = event.players.iter().map(|p| p.id).collect();
     }
     let of = |id: &PlayerId| event.player(*id).cloned();
@@ -165,13 +168,12 @@ fn enter(event: &mut Event, entry: Entry, args: &Add) -> Result<PlayerId, Failur
 }
 
 /// Numbers everybody by rating.
-fn sort(event: &mut Event) -> Result<(), Failure> {
+fn sort(event: &mut Event) -> Result<BTreeMap<PlayerId, PlayerId>, Failure> {
     if event.has_started() {
         let what = "--sort: round 1 is paired, so that numbers must stay; leave --sort out";
         return Err(Failure::usage(what));
     }
-    event.number_by_rating();
-    Ok(())
+    Ok(event.number_by_rating())
 }
 
 fn show(players: &[Player], out: &mut impl Write) -> Result<(), Failure> {

@@ -1,13 +1,17 @@
-use std::io::Write;
+use std::io::{self, Write};
 
 use clap::{Args, ValueEnum};
 use damier_print::{Document, Sheet, html, pdf};
 use damier_tournament::Event;
-use damier_tournament::files::{LineEnd, TrfDialect, write_csv, write_json, write_trf};
+use damier_tournament::files::{
+    LineEnd, TrfDialect, adjourned, open_round, write_csv, write_json, write_trf,
+};
 
 use super::file;
 use crate::Ending;
 use crate::failure::Failure;
+use crate::input::Source;
+use crate::messages::{number, say};
 
 /// Write an event in another format.
 ///
@@ -24,8 +28,8 @@ Examples:
   damier tournament export open.json --format pdf --sheet pairings,slips > round.pdf
   damier tournament export open.json --format html --sheet standings --lang ru > table.html
 
-Sheets: pairings, names (pairings by name), standings, crosstable, slips (result slips),
-cards (place cards), log.")]
+Sheets: pairings, names (pairings by name), standings, crosstable, scores (points of the
+players of teams), slips (result slips), cards (place cards), log.")]
 pub(crate) struct Export {
     /// An event or a table (TRF, CSV, JSON), or - for standard input.
     #[arg(value_name = "FILE")]
@@ -82,6 +86,9 @@ pub(super) fn run(args: &Export, out: &mut impl Write) -> Result<Ending, Failure
         End::Crlf => LineEnd::CrLf,
         End::Cr => LineEnd::Cr,
     };
+    if matches!(args.to, Format::Trf | Format::Trf16) && !args.json {
+        warn(&event, args);
+    }
     let text = match args.to {
         _ if args.json => write_json(&event),
         Format::Json => write_json(&event),
@@ -99,6 +106,30 @@ pub(super) fn run(args: &Export, out: &mut impl Write) -> Result<Ending, Failure
     };
     out.write_all(text.as_bytes())?;
     Ok(Ending::Fine)
+}
+
+/// What other programs will not find in the file, on standard error.
+fn warn(event: &Event, args: &Export) {
+    let source = || ("source", Source::parse(&args.file).to_string().into());
+    let mut told = Vec::new();
+    if let Some(round) = open_round(event) {
+        let missing = event.rounds.last().map_or(0, |round| round.missing());
+        let args = [
+            source(),
+            ("round", round.to_string().into()),
+            ("count", number(missing)),
+        ];
+        told.push(say("export-open-round", &args));
+    }
+    let rounds: Vec<String> = adjourned(event).iter().map(u16::to_string).collect();
+    if !rounds.is_empty() {
+        let args = [source(), ("rounds", rounds.join(", ").into())];
+        told.push(say("export-adjourned", &args));
+    }
+    for line in told {
+        // Whoever closed standard error does not want to know.
+        let _ = writeln!(io::stderr(), "damier: {line}");
+    }
 }
 
 fn sheets(event: &Event, args: &Export) -> Result<Vec<Document>, Failure> {

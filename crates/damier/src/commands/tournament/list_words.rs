@@ -92,6 +92,9 @@ fn what(kind: &DoubtKind) -> String {
             line,
         } => ("doubt-federation-id", id.clone(), other(*whose, *line)),
         DoubtKind::NumberTaken { number: taken } => ("doubt-number", taken.to_string(), nowhere),
+        DoubtKind::NumbersReplaced { count } => {
+            ("doubt-numbers", String::new(), ("list", number(*count)))
+        }
     };
     let args = [
         ("what", text.into()),

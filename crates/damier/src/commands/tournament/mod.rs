@@ -7,6 +7,7 @@ mod clock;
 mod explain;
 mod export;
 mod file;
+mod game;
 mod grid;
 mod history;
 mod import;

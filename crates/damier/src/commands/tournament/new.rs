@@ -9,7 +9,7 @@ use damier_tournament::{
 };
 use serde::Serialize;
 
-use super::regulations::{is_chess, take_book};
+use super::game::{self, is_chess};
 use super::{file, print_json};
 use crate::Ending;
 use crate::failure::Failure;
@@ -26,6 +26,7 @@ Examples:
   damier tournament new league.json --name \"League\" --system team-round-robin --boards 4
   damier tournament new teams.json --name \"Teams\" --system team-swiss --rounds 5 --boards 4
   damier tournament new ours.json --name \"Ours\" --rounds 5 --rules ./mine.toml
+  damier tournament new russian.json --name \"64\" --rounds 5 --variant russian
   damier tournament new chess.json --name \"960\" --rounds 7 --rules fide-960
 
 Systems: dutch-2026, dutch-2017, fmjd-rating, fmjd-rating-colours, fmjd-solkoff,
@@ -101,10 +102,14 @@ pub(crate) struct New {
     /// then holds.
     #[arg(long, value_name = "BOOK")]
     rules: Option<String>,
+    /// The game that is played, such as russian or chess960 [default: the only one of the
+    /// rule book]. Games of the event can be played on the site once it is known.
+    #[arg(long, value_name = "GAME", value_parser = game::game)]
+    variant: Option<String>,
     /// How places still tied are played for, in words.
     #[arg(long, value_name = "TEXT", default_value = "")]
     play_off: String,
-    /// One JSON object: file, name, system, rounds, preset, points.
+    /// One JSON object: file, name, system, rounds, preset, variant, points.
     #[arg(long)]
     json: bool,
 }
@@ -158,6 +163,8 @@ struct Made<'e> {
     system: System,
     rounds: u16,
     preset: Option<Preset>,
+    /// The game, if it is named.
+    variant: Option<&'e str>,
     /// Win, draw and loss.
     points: [Fraction; 3],
 }
@@ -173,6 +180,7 @@ pub(super) fn run(args: &New, out: &mut impl Write) -> Result<Ending, Failure> {
             system: regulations.system,
             rounds: regulations.rounds,
             preset: regulations.preset,
+            variant: Some(&*regulations.variant).filter(|game| !game.is_empty()),
             points: points_of(&regulations.scale),
         };
         return print_json(&made, out);
@@ -199,6 +207,11 @@ pub(super) fn run(args: &New, out: &mut impl Write) -> Result<Ending, Failure> {
         .map(ToString::to_string)
         .collect();
     writeln!(out, "order: {}", criteria.join(", "))?;
+    let game = match regulations.variant.as_str() {
+        "" => "not named; --variant GAME names it, for games on the site",
+        game => game,
+    };
+    writeln!(out, "game: {game}")?;
     writeln!(out, "next: damier tournament add {} NAME", args.file)?;
     Ok(Ending::Fine)
 }
@@ -212,9 +225,7 @@ fn usual(args: &New) -> Result<Regulations, Failure> {
     let system = args.system;
     let rounds = args.rounds.unwrap_or(0);
     let mut named = Regulations::new(system, rounds, Preset::FmjdSwissSolkoff);
-    if let Some(rules) = &args.rules {
-        take_book(&mut named, rules)?;
-    }
+    game::take(&mut named, args.rules.as_deref(), args.variant.as_deref())?;
     let chess = is_chess(&named);
     let by_table = system.is_round_robin();
     let preset = args.preset.unwrap_or(match system {
@@ -229,7 +240,7 @@ fn usual(args: &New) -> Result<Regulations, Failure> {
         variant: named.variant,
         ..Regulations::new(system, rounds, preset)
     };
-    if args.rules.is_some() {
+    if args.rules.is_some() || args.variant.is_some() {
         regulations.scale = match chess {
             true => PointScale::chess(),
             false => PointScale::draughts(),

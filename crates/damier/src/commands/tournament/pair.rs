@@ -12,8 +12,8 @@ use damier_tournament::{Event, PlayerId, System, TeamId};
 use fluent_bundle::FluentValue;
 
 use super::file::{self, EventFile};
+use super::game::is_chess;
 use super::grid::{Align, Grid};
-use super::regulations::is_chess;
 use super::{clock, new, print_json, refusal, words};
 use crate::Ending;
 use crate::failure::Failure;

@@ -1,19 +1,14 @@
 use std::io::Write;
 
 use clap::Args;
-use damier_arbiter::RuleBook;
 use damier_tournament::model::Apart;
 use damier_tournament::standings::Criteria;
 use damier_tournament::{Preset, Regulations};
 
 use super::file::{self, EventFile};
-use super::{clock, print_json};
+use super::{clock, game, print_json};
 use crate::Ending;
-use crate::book;
 use crate::failure::Failure;
-
-/// The game whose starts are drawn.
-const CHESS: &str = "chess960";
 
 /// Show the regulations of an event, or change them.
 ///
@@ -50,6 +45,9 @@ pub(crate) struct RegulationsArgs {
     /// then holds.
     #[arg(long, value_name = "BOOK")]
     rules: Option<String>,
+    /// The game that is played, such as russian or chess960.
+    #[arg(long, value_name = "GAME", value_parser = game::game)]
+    variant: Option<String>,
     /// How places still tied are played for, in words.
     #[arg(long, value_name = "TEXT")]
     play_off: Option<String>,
@@ -99,27 +97,6 @@ pub(super) fn run(args: &RegulationsArgs, out: &mut impl Write) -> Result<Ending
     show(&changed, args.json, out)
 }
 
-/// Takes a rule book by its id or from its file, after a look at every mistake in it.
-pub(super) fn take_book(regulations: &mut Regulations, name: &str) -> Result<(), Failure> {
-    let (book, text) = book::with_text(name)?;
-    book.id().clone_into(&mut regulations.rule_book);
-    regulations.rule_book_text = text.unwrap_or_default();
-    // A book of one's own tells its game by its text alone, which is read late.
-    if let ([only], false) = (book.variants(), regulations.rule_book_text.is_empty()) {
-        only.clone_into(&mut regulations.variant);
-    }
-    Ok(())
-}
-
-/// Whether chess is played: the event says so, or its rule book does.
-pub(super) fn is_chess(regulations: &Regulations) -> bool {
-    match regulations.variant.as_str() {
-        "" => RuleBook::builtin(&regulations.rule_book)
-            .is_some_and(|book| book.variants().iter().any(|variant| variant == CHESS)),
-        variant => variant == CHESS,
-    }
-}
-
 fn changed(
     before: &Regulations,
     args: &RegulationsArgs,
@@ -152,9 +129,7 @@ fn changed(
             text.clone_from(new);
         }
     }
-    if let Some(rules) = &args.rules {
-        take_book(&mut after, rules)?;
-    }
+    game::take(&mut after, args.rules.as_deref(), args.variant.as_deref())?;
     Ok(after)
 }
 
@@ -194,6 +169,7 @@ fn show(regulations: &Regulations, json: bool, out: &mut impl Write) -> Result<E
         true => "",
         false => " (the text is in this file)",
     };
+    line("game", regulations.variant.clone())?;
     line("rule book", format!("{}{own}", regulations.rule_book))?;
     line("play-off", regulations.play_off.clone())?;
     Ok(Ending::Fine)
