@@ -189,11 +189,13 @@ fn read(file: &Path) -> Result<OwnBook, LibraryError> {
             limit: limits::RULEBOOK_BYTES,
         });
     }
-    let text = std::fs::read_to_string(file).map_err(unreadable)?;
-    let book = damier_words::read_book(&text).map_err(|errors| LibraryError::Mistakes {
+    let bytes = std::fs::read(file).map_err(unreadable)?;
+    let book = damier_words::read_book_bytes(&bytes).map_err(|errors| LibraryError::Mistakes {
         file: file.to_owned(),
         errors,
     })?;
+    // It has been read as a book, so it is UTF-8.
+    let text = String::from_utf8(bytes).unwrap_or_default();
     let is_played = |id: &String| id.parse::<Kind>().is_ok();
     if !book.variants().iter().any(is_played) {
         return Err(LibraryError::NoVariant {

@@ -44,7 +44,7 @@ pub(crate) const CLOCK_PERIODS: usize = 10;
 pub(crate) const CLOCK_TEXT_BYTES: usize = 200;
 
 /// The longest rule book, in bytes. The longest built-in one has a tenth of it.
-pub(crate) const RULEBOOK_BYTES: usize = 200 * 1024;
+pub(crate) const RULEBOOK_BYTES: usize = damier_words::MOST_BOOK_BYTES;
 
 /// How many games visitors at one address may start at once, and how many more
 /// in a minute: a whole class can sit behind one.

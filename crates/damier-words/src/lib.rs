@@ -29,7 +29,9 @@ mod pgn;
 pub use chess::{chess_move, chess_position};
 pub use draughts::{game_data, move_text, position, position_in, unknown_table, unknown_variant};
 pub use json::{json_fault, read_json};
-pub use options::{NotOffered, as_played, not_offered, play_options, read_book, read_book_bytes};
+pub use options::{
+    MOST_BOOK_BYTES, NotOffered, as_played, not_offered, play_options, read_book, read_book_bytes,
+};
 pub use pdn::{pdn_problem, pdn_remedy, pdn_sentence};
 pub use pgn::{pgn_problem, pgn_remedy, pgn_sentence};
 

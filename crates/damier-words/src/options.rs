@@ -8,6 +8,9 @@ use damier_draughts::{PlayOptions, Position, Variant};
 
 use crate::bundle::message;
 
+/// No rule book needs so many bytes; a longer file is something else.
+pub const MOST_BOOK_BYTES: usize = 200 * 1024;
+
 /// Reads a rule book as [`RuleBook::parse`] does, and looks whether its games offer what
 /// it chooses about their moves.
 ///

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use damier_arbiter::{RuleBook, RuleBookErrors, text};
 use damier_draughts::{PlayOptions, Position, Variant};
-use damier_words::{not_offered, play_options, read_book_bytes};
+use damier_words::{MOST_BOOK_BYTES, not_offered, play_options, read_book_bytes};
 
 use crate::failure::Failure;
 use crate::input::{self, Source};
@@ -29,11 +29,25 @@ pub(crate) fn with_text(name: &str) -> Result<(Arc<RuleBook>, Option<String>), F
         let args = [("name", name.into()), ("known", ids.join(", ").into())];
         return Err(Failure::Usage(say("no-book", &args)));
     }
-    let bytes = input::read_bytes(&Source::parse(name))?;
+    of_file(name).map(|(book, source)| (book, Some(source)))
+}
+
+/// The book in a file, and its text.
+pub(crate) fn of_file(name: &str) -> Result<(Arc<RuleBook>, String), Failure> {
+    let bytes = bytes_of(&Source::parse(name))?;
     let book = read_book_bytes(&bytes).map_err(|errors| Failure::Usage(broken(name, &errors)))?;
     // It has been read as a book, so it is UTF-8.
     let source = String::from_utf8(bytes).map_err(Failure::usage)?;
-    Ok((Arc::new(book), Some(source)))
+    Ok((Arc::new(book), source))
+}
+
+/// The bytes of a file that should be a rule book: not more than any such has.
+pub(crate) fn bytes_of(source: &Source) -> Result<Vec<u8>, Failure> {
+    input::read_at_most(source, MOST_BOOK_BYTES)?.ok_or_else(|| {
+        let kilobytes = (MOST_BOOK_BYTES / 1024).into();
+        let what = say("book-too-long", &[("kilobytes", kilobytes)]);
+        source.error(&what).into()
+    })
 }
 
 /// Why a file is no book: every mistake on a line.

@@ -207,7 +207,12 @@ pub(crate) fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     let start = before.rfind('\n').map_or(0, |newline| newline + 1);
     (
         before.matches('\n').count() + 1,
-        before[start..].chars().count() + 1,
+        // No editor counts the mark of UTF-8 at the beginning of a file.
+        before[start..]
+            .trim_start_matches('\u{feff}')
+            .chars()
+            .count()
+            + 1,
     )
 }
 
@@ -224,5 +229,7 @@ mod tests {
             (2, 5)
         );
         assert_eq!(line_and_column(text, 999), (3, 1));
+        assert_eq!(line_and_column("\u{feff}a = 1", 3), (1, 1));
+        assert_eq!(line_and_column("\u{feff}a = 1", 7), (1, 5));
     }
 }

@@ -107,6 +107,7 @@ fn verify_references(one: &RawClause, raw: &[RawClause], errors: &mut Errors<'_>
         );
     }
     let within = one.limit().and_then(|rule| rule.within.as_deref());
+    let within = within.filter(|name| Some(*name) != own);
     if within.is_some_and(|name| {
         limits_named(name)
             .iter()

@@ -139,7 +139,14 @@ fn axis(svg: &mut String, plies: u32, top: u32) {
         _ => plies.div_ceil(10).next_multiple_of(10),
     };
     let mut ply = 0_u32;
+    // The last ply is named, too, unless another number stands close to it.
+    let last = (plies % step >= step / 2).then_some(plies);
+    let mut marks = Vec::new();
     while ply <= plies {
+        marks.push(ply);
+        ply = ply.saturating_add(step);
+    }
+    for ply in marks.into_iter().chain(last) {
         let at = x(ply, plies);
         put(
             svg,
@@ -147,7 +154,6 @@ fn axis(svg: &mut String, plies: u32, top: u32) {
                 "<text x=\"{at:.1}\" y=\"{y}\" text-anchor=\"middle\" opacity=\".6\">{ply}</text>"
             ),
         );
-        ply = ply.saturating_add(step);
     }
 }
 

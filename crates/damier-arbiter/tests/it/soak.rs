@@ -320,17 +320,18 @@ fn check(edition: &Edition, seed: u64) -> (u32, Option<Reason>) {
 
 #[test]
 fn soak_all_books_against_a_recount_by_definition() {
-    let asked = std::env::var("DAMIER_SOAK_GAMES")
-        .ok()
-        .and_then(|text| text.parse().ok());
-    let games: u64 = asked.unwrap_or(4_000);
+    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse().ok());
+    let asked: Option<u64> = number("DAMIER_SOAK_GAMES");
+    let games = asked.unwrap_or(4_000);
+    // Where to go on after a shorter run: each game has a number of its own.
+    let first: u64 = number("DAMIER_SOAK_FROM").unwrap_or(0);
     let editions = editions();
     assert!(editions.len() > 40, "{} editions", editions.len());
     let threads: u64 = if asked.is_some() { 2 } else { 1 };
     let play = |thread: u64| {
         let mut tally = std::collections::BTreeMap::new();
         let mut plies = 0_u64;
-        for game in (thread..games).step_by(threads as usize) {
+        for game in (first + thread..first + games).step_by(threads as usize) {
             let edition = &editions[(game % editions.len() as u64) as usize];
             let (played, end) = check(edition, game + 1);
             plies += u64::from(played);

@@ -100,10 +100,13 @@ evidence-reach = A search into endgame tables of up to { $pieces } pieces looked
     [yes] ; its line begins with { $line }.
    *[no] .
 }
-evidence-engine = The engine looked { $depth ->
-    [one] 1 turn
-   *[other] { $depth } turns
-} ahead ({ $positions ->
+evidence-engine = { $whole ->
+    [yes] The engine followed every line that it looked at to its end
+   *[no] The engine looked { $depth ->
+        [one] 1 turn
+       *[other] { $depth } turns
+    } ahead
+} ({ $positions ->
     [one] 1 position
    *[other] { $positions-text } positions
 }). It estimates and proves nothing.

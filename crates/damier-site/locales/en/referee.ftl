@@ -2,6 +2,7 @@
 
 nav-referee = Referee
 youth-mode = Youth mode: no decision without its explanation
+youth-mode-hint = How each game ends, and whatever a referee decides, is explained to the players at once, in words that a child understands.
 
 # The door
 

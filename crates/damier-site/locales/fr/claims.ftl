@@ -100,10 +100,13 @@ evidence-reach = Une recherche jusqu’aux tables de finales de { $pieces } piè
     [yes] {" "}; sa variante commence par { $line }.
    *[no] .
 }
-evidence-engine = Le moteur a regardé { $depth ->
-    [one] { $depth } demi-coup
-   *[other] { $depth } demi-coups
-} en avant ({ $positions-text } { $positions ->
+evidence-engine = { $whole ->
+    [yes] Le moteur a suivi jusqu’au bout toutes les lignes qu’il a regardées
+   *[no] Le moteur a regardé { $depth ->
+        [one] { $depth } demi-coup
+       *[other] { $depth } demi-coups
+    } en avant
+} ({ $positions-text } { $positions ->
     [one] position
    *[other] positions
 }). Il estime, il ne prouve rien.

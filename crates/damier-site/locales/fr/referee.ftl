@@ -2,6 +2,7 @@
 
 nav-referee = Arbitre
 youth-mode = Mode jeunes : aucune décision sans son explication
+youth-mode-hint = La fin de chaque partie et toute décision d’un arbitre sont expliquées aussitôt aux joueurs, avec des mots qu’un enfant comprend.
 
 # La porte
 

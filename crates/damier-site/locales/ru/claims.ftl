@@ -112,11 +112,14 @@ evidence-reach = Поиск до таблиц окончаний, в котор�
     [yes] ; начало варианта: { $line }.
    *[no] .
 }
-evidence-engine = Движок считал на { $depth ->
-    [one] { $depth } полуход
-    [few] { $depth } полухода
-   *[many] { $depth } полуходов
-} вперёд ({ $positions-text } { $positions ->
+evidence-engine = { $whole ->
+    [yes] Движок проследил до конца все варианты, которые смотрел
+   *[no] Движок считал на { $depth ->
+        [one] { $depth } полуход
+        [few] { $depth } полухода
+       *[many] { $depth } полуходов
+    } вперёд
+} ({ $positions-text } { $positions ->
     [one] позиция
     [few] позиции
    *[many] позиций

@@ -21,6 +21,9 @@ const ENGINE_POSITIONS: u64 = 250_000;
 /// So many positions a search into the tables looks at: about half a second.
 const BEYOND_POSITIONS: u64 = 1_500_000;
 
+/// An engine that has looked so far ahead goes no deeper: the lines have all ended before.
+pub(super) const ENGINE_END: u32 = 100;
+
 /// The most pieces of the tables that the site has made.
 const TABLE_PIECES: u8 = 4;
 
@@ -72,6 +75,12 @@ pub(super) fn gather(
         nodes: Some(ENGINE_POSITIONS * effort),
     };
     let (score, depth, nodes) = estimate(engine, position, past, &limits, stop);
+    // Tables that were still being made may be there by now: what they say is proven.
+    if basis.tables == TableWord::Building
+        && let Some(found) = tables.and_then(|t| ask_tables(t, position, case, &mut basis))
+    {
+        proof = found;
+    }
     basis.engine_depth = depth;
     basis.engine_positions = nodes;
     let rests_on = text::sources(&basis.sources(), Lang::En);

@@ -10,6 +10,7 @@ use damier_game::Side;
 use fluent_bundle::FluentValue;
 
 use super::claims::{OpenClaim, open_claims, regulation_applies};
+use super::evidence::ENGINE_END;
 use super::game::Game;
 use super::notation;
 use super::ruling::{Basis, ClaimKind, Decision, Ruling, Shortage, TableWord};
@@ -294,6 +295,15 @@ fn basis(basis: &Basis, language: Language) -> Vec<String> {
         let count = basis.engine_positions;
         let args: Args<'_> = vec![
             ("depth", basis.engine_depth.into()),
+            (
+                "whole",
+                if basis.engine_depth >= ENGINE_END {
+                    "yes"
+                } else {
+                    "no"
+                }
+                .into(),
+            ),
             ("positions", count.into()),
             ("positions-text", grouped(count, language).into()),
         ];
@@ -382,6 +392,26 @@ mod tests {
             assert_eq!(grouped(number, Language::English), text);
         }
         assert_eq!(grouped(41_233, Language::Russian), "41\u{202f}233");
+    }
+
+    /// An engine whose lines have all ended did not look a hundred turns ahead.
+    #[test]
+    fn an_engine_at_the_end_of_its_lines_is_said_to_be_there() {
+        for language in Language::ALL {
+            let at = |engine_depth| {
+                let looked = Basis {
+                    engine_depth,
+                    engine_positions: 499,
+                    ..Basis::default()
+                };
+                basis(&looked, language).join(" ")
+            };
+            for (depth, is_named) in [(ENGINE_END - 1, true), (ENGINE_END, false), (140, false)] {
+                let told = at(depth);
+                assert_eq!(told.contains(&depth.to_string()), is_named, "{told}");
+                assert!(told.contains("499"), "{told}");
+            }
+        }
     }
 
     #[test]

@@ -58,6 +58,8 @@ struct ChoosePage {
     lowest_level: u8,
     highest_level: u8,
     usual_level: u8,
+    /// Every game of this server is in youth mode.
+    is_youth: bool,
     texts: String,
 }
 
@@ -121,6 +123,7 @@ pub(super) async fn show(State(state): State<AppState>, player: Player, frame: F
     let name = frame.text(&format!("level-{USUAL_LEVEL}"));
     let page = ChoosePage {
         going_on: going_on(&frame, &games),
+        is_youth: state.live().youth(),
         variants: variants(&frame, state.library()),
         kinds: KINDS
             .into_iter()

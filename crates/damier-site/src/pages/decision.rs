@@ -4,7 +4,7 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use damier_arbiter::{Lang, Referee, text};
-use damier_game::Side;
+use damier_game::{Reason, Side};
 
 use super::desk;
 use super::frame::{Frame, html};
@@ -163,6 +163,9 @@ fn explanation(why: &str, decree: &Decree, game: &Game, language: Language) -> V
         // What the referee noted stands above.
         let noted = verdict.note.clone().unwrap_or_default();
         let story = tell(game, verdict, language).story.into_iter();
+        // That a referee declared the result is the decision itself, which stands above.
+        let declared = matches!(verdict.reason, Reason::Referee | Reason::Forfeit);
+        let story = story.skip(usize::from(declared));
         told.extend(story.filter(|line| noted.is_empty() || !line.contains(&noted)));
     }
     if told.is_empty() {

@@ -48,6 +48,8 @@ pub(super) struct SideRow {
 
 /// A counter.
 pub(super) struct CounterRow {
+    /// The clause by its full name, which is its place in the story.
+    pub(super) clause: String,
     pub(super) chip: String,
     pub(super) text: String,
     pub(super) url: String,
@@ -229,6 +231,7 @@ pub(super) fn player_name(frame: &Frame, game: &Game, side: Side) -> String {
 
 fn counter(counter: &CounterView) -> CounterRow {
     CounterRow {
+        clause: counter.clause.clone(),
         chip: counter.chip.clone(),
         text: counter.text.clone(),
         url: counter.url.clone(),

@@ -26,6 +26,10 @@ export class Told {
     if (key === this.#shown) return;
     this.#shown = key;
     const told = await part(`/game/${encodeURIComponent(game.id)}/told`);
-    if (told) document.getElementById('told')?.replaceWith(told);
+    if (!told) return;
+    document.getElementById('told')?.replaceWith(told);
+    // Where no decision goes without its explanation, nobody has to look for it.
+    const explained = told.querySelector('.told-story, .told-decisions');
+    if (game.youth) explained?.scrollIntoView({ block: 'nearest' });
   }
 }

@@ -61,6 +61,7 @@ counts-broken = { $what }; напишите полуходы по пунктам
 picture-failed = картинку { $file } записать нельзя: { $why }
 picture-no-folder = картинку { $file } записать нельзя: такой папки нет; создайте её или укажите в --timeline файл в папке, которая есть
 no-book = свода правил `{ $name }` нет; встроены: { $known }; или дайте файл, например ./mine.toml
+book-too-long = больше { $kilobytes } КБ, а столько ни одному своду правил не нужно; проверьте имя файла
 book-broken = { $name } — не свод правил:
 set-form = --set { $choice }: пишите SETTING=VALUE
 set-refused = --set { $choice }: { $what }

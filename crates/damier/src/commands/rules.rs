@@ -7,7 +7,7 @@ use damier_game::Reason;
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::input::{self, Source};
+use crate::input::Source;
 use crate::messages::{say, spoken};
 use crate::{Ending, book};
 
@@ -443,7 +443,7 @@ impl Checked<'_> {
 
 fn check(file: &str, lang: Lang, json: bool, out: &mut impl Write) -> Result<Ending, Failure> {
     let source = Source::parse(file);
-    let bytes = input::read_bytes(&source)?;
+    let bytes = book::bytes_of(&source)?;
     let read = damier_words::read_book_bytes(&bytes);
     let checked = Checked::of(&read, &String::from_utf8_lossy(&bytes), lang);
     let ending = match checked.ok {

@@ -6,8 +6,8 @@ use damier_site::Config;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
-use crate::Ending;
 use crate::failure::Failure;
+use crate::{Ending, book};
 
 /// Serve the site on this machine (what `damier` alone does).
 ///
@@ -58,6 +58,10 @@ pub(crate) struct Serve {
 }
 
 pub(crate) fn run(args: Serve) -> Result<Ending, Failure> {
+    // What is wrong with a book is told as everywhere else.
+    for file in &args.rules {
+        book::of_file(&file.to_string_lossy())?;
+    }
     let mut config = Config {
         database: args.database,
         rules: args.rules,

@@ -113,16 +113,19 @@ pub(crate) fn read_to_string(source: &Source) -> Result<String, Failure> {
 
 /// Reads a file of which nobody knows yet whether it is text.
 pub(crate) fn read_bytes(source: &Source) -> Result<Vec<u8>, Failure> {
-    /// More than any rule book has.
-    const MOST: u64 = 4 << 20;
+    /// More than any text has that is read at once.
+    const MOST: usize = 4 << 20;
+    let too_long = || source.error(&say("source-too-long", &[])).into();
+    read_at_most(source, MOST)?.ok_or_else(too_long)
+}
+
+/// Reads a file of so many bytes at most; `None` if it has more.
+pub(crate) fn read_at_most(source: &Source, most: usize) -> Result<Option<Vec<u8>>, Failure> {
     let mut bytes = Vec::new();
     source
         .open()?
-        .take(MOST)
+        .take(most as u64 + 1)
         .read_to_end(&mut bytes)
         .map_err(|error| source.io_error(&error))?;
-    if bytes.len() as u64 == MOST {
-        return Err(source.error(&say("source-too-long", &[])).into());
-    }
-    Ok(bytes)
+    Ok((bytes.len() <= most).then_some(bytes))
 }

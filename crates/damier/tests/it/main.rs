@@ -3,6 +3,7 @@
 
 mod adjudicate;
 mod bad_input;
+mod books;
 mod chess;
 #[cfg(unix)]
 mod chess_desk;
