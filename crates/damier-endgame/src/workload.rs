@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::build::slice_bytes;
 use crate::class::{Class, MOST_PIECES};
 use crate::counters::exits;
+use crate::shape::each;
 use crate::tables::Frame;
 use crate::workshop::{BuildError, Order};
 
@@ -21,11 +22,23 @@ pub struct Estimate {
     pub memory: u64,
 }
 
-/// Positions a second of one processor, for both kinds of values, as measured: on boards of up to
-/// 32 squares and on larger ones.
-const SPEED: [f64; 2] = [3.0e6, 4.5e6];
-/// Bytes a position on disk, as measured: of the pure game and of a book, on the same boards.
-const DENSITY: [[f64; 2]; 2] = [[0.12, 0.09], [0.065, 0.031]];
+/// What a position takes, as measured: in millionths of a processor's second, and in bytes on disk.
+#[derive(Clone, Copy)]
+struct Cost {
+    time: f64,
+    bytes: f64,
+}
+
+/// The pure game: kings that fly, on boards of up to 32 squares and on larger ones, and others.
+const FLYING: [Cost; 2] = [cost(0.11, 0.105), cost(0.08, 0.055)];
+const WALKING: Cost = cost(0.11, 0.2);
+/// Under a book, one number a position on the same boards, and lists of numbers.
+const ONE: [Cost; 2] = [cost(0.12, 0.035), cost(0.14, 0.025)];
+const LISTS: Cost = cost(0.22, 0.075);
+
+const fn cost(time: f64, bytes: f64) -> Cost {
+    Cost { time, bytes }
+}
 
 /// What an order is expected to take, by speeds measured on one machine.
 ///
@@ -34,25 +47,37 @@ const DENSITY: [[f64; 2]; 2] = [[0.12, 0.09], [0.065, 0.031]];
 /// If there are no such tables.
 pub fn estimate(order: &Order) -> Result<Estimate, BuildError> {
     let frame = frame(order)?;
-    let sizes = frame.classes.iter().map(|&class| positions(&frame, class));
-    let positions: u64 = sizes.sum();
-    let kinds = u64::from(order.pure) + u64::from(order.book.is_some());
-    let share = kinds as f64 / 2.0;
-    let large = frame.moves.shape().board.count_ones() > 32;
-    let [pure, counted] = DENSITY[usize::from(large)];
-    let density = f64::from(u8::from(order.pure)) * pure
-        + f64::from(u8::from(order.book.is_some())) * counted;
+    let shape = frame.moves.shape();
+    let board = shape.board;
+    let large = usize::from(board.count_ones() > 32);
+    let flies = each(board).any(|from| shape.king_reach(from, 0).count_ones() > STEPS);
+    let mut all = Estimate {
+        positions: 0,
+        cpu_seconds: 0.0,
+        bytes: 0,
+        memory: 0,
+    };
+    for &class in &frame.classes {
+        let many = positions(&frame, class);
+        let pure = if flies { FLYING[large] } else { WALKING };
+        let counted = frame.plan.as_ref().and_then(|plan| plan.class(class));
+        let counted = counted.map(|of_class| if of_class.single { ONE[large] } else { LISTS });
+        for cost in order.pure.then_some(pure).into_iter().chain(counted) {
+            all.cpu_seconds += many as f64 * cost.time * 1e-6;
+            all.bytes += (many as f64 * cost.bytes) as u64;
+        }
+        all.positions += many;
+    }
     let memory = frame
         .classes
         .iter()
         .map(|&class| load(&frame, order, &[class]));
-    Ok(Estimate {
-        positions,
-        cpu_seconds: positions as f64 / SPEED[usize::from(large)] * (0.4 + 0.6 * share),
-        bytes: (positions as f64 * density) as u64,
-        memory: memory.max().unwrap_or(0),
-    })
+    all.memory = memory.max().unwrap_or(0);
+    Ok(all)
 }
+
+/// The most steps of a king that does not fly.
+const STEPS: u32 = 4;
 
 /// The rules of an order.
 pub(crate) fn frame(order: &Order) -> Result<Frame, BuildError> {
@@ -125,3 +150,44 @@ pub(crate) fn load(frame: &Frame, order: &Order, batch: &[Class]) -> u64 {
 
 /// What a build takes besides: the program, the indexes, what is written.
 const ALWAYS: u64 = 48 << 20;
+
+#[cfg(test)]
+mod tests {
+    use damier_arbiter::RuleBook;
+    use damier_draughts::Variant;
+
+    use super::*;
+
+    #[test]
+    fn what_is_expected_is_near_to_what_was_measured() {
+        // Processor seconds and bytes a position of sets that were made.
+        for (variant, pieces, pure, seconds, density) in [
+            (Variant::International, 4, true, 7.7, 0.076),
+            (Variant::Russian, 5, true, 48.0, 0.175),
+            (Variant::Brazilian, 5, true, 32.2, 0.141),
+            (Variant::American, 5, true, 37.1, 0.273),
+            (Variant::Russian, 5, false, 32.7, 0.078),
+            (Variant::International, 5, false, 241.0, 0.027),
+            (Variant::American, 6, false, 310.0, 0.026),
+        ] {
+            let order = Order {
+                variant,
+                book: RuleBook::default_for(variant.id()),
+                pure,
+                pieces,
+                threads: 2,
+                memory: 4 << 30,
+            };
+            let expected = estimate(&order).expect("there are such tables");
+            let bytes = density * expected.positions as f64;
+            for (expected, measured) in [
+                (expected.cpu_seconds, seconds),
+                (expected.bytes as f64, bytes),
+            ] {
+                let ratio = expected / measured;
+                let what = format!("{} {pieces}: {ratio}", variant.id());
+                assert!((1.0 / 1.5..=1.5).contains(&ratio), "{what}");
+            }
+        }
+    }
+}
