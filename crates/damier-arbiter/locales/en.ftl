@@ -88,6 +88,7 @@ why-time = { $winner ->
 }
 why-forfeit = { $winner ->
     [both] Neither player may have the game: both lose{ in-article }.
+    [nobody] { side } forfeits the game, but the opponent cannot win by any series of moves: draw{ in-article }.
    *[other] { side } forfeits the game: { outcome }{ in-article }.
 }
 why-referee = The referee decided: { outcome }{ in-article }.
@@ -257,6 +258,21 @@ clock-flag-unpressed = { side } made a move before the flag fell at { $at } but 
     [one] { $completed } move was
    *[other] { $completed } moves were
 } completed{ of-required }: { outcome } (Annex 3, 6.7 and 6.11).
+clock-ended-chess = A move that ended the game was complete at { $at }, before any flag: { outcome } (FIDE 6.2.1 and 6.9).
+clock-ended-flag-later-chess = A move that ended the game was complete at { $at }. The flag that fell afterwards does not matter: { outcome } (FIDE 6.2.1 and 6.9).
+clock-flag-chess = { side } ran out of time at { $at } with { $completed ->
+    [one] { $completed } move
+   *[other] { $completed } moves
+} completed{ of-required }: { by-flag } (FIDE 6.9).
+clock-flag-unpressed-chess = { side } made a move before the flag fell at { $at } but pressed too late, so it does not count; { $completed ->
+    [one] { $completed } move was
+   *[other] { $completed } moves were
+} completed{ of-required }: { by-flag } (FIDE 6.2.1 and 6.9).
+by-flag = { $cannot ->
+    [yes] the opponent cannot checkmate by any series of legal moves, so { outcome }
+    [unknown] { outcome }, unless the opponent cannot checkmate by any series of legal moves, of which the log says nothing
+   *[no] { outcome }
+}
 of-required = { $required ->
     [0] {""}
    *[other] {" "}of { $required } required
@@ -326,7 +342,7 @@ grounds-both-late = White came { $ours } late and Black { $theirs }; { $allowed 
 grounds-left = Article { $article } leaves this to the referee.
 grounds-absent = { side } did not appear.
 grounds-both-absent = Neither player appeared.
-grounds-irregular = { side }: irregular move number { $times } ({ irregularity }{ by-article }); by the rules of the event it loses the game.
+grounds-irregular = { side }: irregular move number { $times } ({ irregularity }{ by-article }); that is one too many.
 
 source-every-line = { $plies ->
     [one] every line of { $plies } ply
@@ -352,6 +368,9 @@ source-material = material
 source-person = { $name }
 
 regulation-none = The rule about endings that are not played on does not speak of this position.
+regulation-must-show = { side } has a proven win and must show it: without it the game is drawn by regulation
+regulation-shown = { side } has shown the win that was proven.
+regulation-stands = The ending has changed, and the win of { side } is still proven: it still stands.
 regulation-nothing-to-show = No win has to be shown, so the moves given for that are not looked at.
 regulation-show = { side } has a proven win{ $moves ->
     [0] {""}
@@ -465,8 +484,10 @@ clock-event = { $event ->
     [paused] paused
     [time-added] time added
     [time-taken] time taken
+    [flagged] flag
    *[time-set] time set
 }
 clock-after-end = { $event } (after the end)
+clock-undone = { $event } (does not count: the flag was lifted)
 control-without-tag = no { $tag } tag can say this
 control-without-added-time = no time is added in the last period: articles on games without increment apply

@@ -88,6 +88,7 @@ why-time = { $winner ->
 }
 why-forfeit = { $winner ->
     [both] Forfait des deux joueurs : tous deux perdent{ in-article }.
+    [nobody] { side } perdent la partie par forfait, mais l’adversaire ne peut gagner par aucune suite de coups : nulle{ in-article }.
    *[other] { side } sont déclarés forfaits : { outcome }{ in-article }.
 }
 why-referee = L’arbitre a tranché : { outcome }{ in-article }.
@@ -260,6 +261,21 @@ clock-flag-unpressed = { side } ont joué un coup avant la chute du drapeau à {
     [one] { $completed } coup était accompli
    *[other] { $completed } coups étaient accomplis
 }{ of-required } : { outcome } (Annexe 3, 6.7 et 6.11).
+clock-ended-chess = Un coup qui terminait la partie était accompli à { $at }, avant toute chute de drapeau : { outcome } (FIDE 6.2.1 et 6.9).
+clock-ended-flag-later-chess = Un coup qui terminait la partie était accompli à { $at }. Le drapeau tombé ensuite ne compte pas : { outcome } (FIDE 6.2.1 et 6.9).
+clock-flag-chess = { side } ont épuisé leur temps à { $at }, avec { $completed ->
+    [one] { $completed } coup accompli
+   *[other] { $completed } coups accomplis
+}{ of-required } : { by-flag } (FIDE 6.9).
+clock-flag-unpressed-chess = { side } ont joué un coup avant la chute du drapeau à { $at }, mais ont appuyé trop tard : il ne compte pas ; { $completed ->
+    [one] { $completed } coup était accompli
+   *[other] { $completed } coups étaient accomplis
+}{ of-required } : { by-flag } (FIDE 6.2.1 et 6.9).
+by-flag = { $cannot ->
+    [yes] l’adversaire ne peut mater par aucune suite de coups légaux, { outcome }
+    [unknown] { outcome }, à moins que l’adversaire ne puisse mater par aucune suite de coups légaux, ce que le journal ne dit pas
+   *[no] { outcome }
+}
 of-required = { $required ->
     [0] {""}
    *[other] {" "}sur { $required } exigés
@@ -335,7 +351,7 @@ grounds-both-late = Retard des Blancs : { $ours }, des Noirs : { $theirs }�
 grounds-left = L’article { $article } laisse cela à l’arbitre.
 grounds-absent = { side } ne se sont pas présentés.
 grounds-both-absent = Aucun des deux joueurs ne s’est présenté.
-grounds-irregular = { side } : coup irrégulier numéro { $times } ({ irregularity }{ by-article }) ; d’après le règlement de l’épreuve, la partie est perdue.
+grounds-irregular = { side } : coup irrégulier numéro { $times } ({ irregularity }{ by-article }) ; c’est un de trop.
 
 source-every-line = { $plies ->
     [one] toutes les variantes de { $plies } demi-coup
@@ -361,6 +377,12 @@ source-material = matériel
 source-person = { $name }
 
 regulation-none = La règle des finales qui ne se jouent pas ne parle pas de cette position.
+regulation-must-show = { side } ont un gain prouvé et doivent le montrer : sinon la partie est nulle par règlement
+regulation-shown = { side } ont démontré le gain qui était prouvé.
+regulation-stands = La finale a changé, et le gain est toujours prouvé pour { $side ->
+    [white] les Blancs
+   *[black] les Noirs
+} : il tient toujours.
 regulation-nothing-to-show = Il n’y a pas de gain à démontrer : les coups donnés pour cela ne sont pas examinés.
 regulation-show = { side } ont un gain prouvé{ $moves ->
     [0] {""}
@@ -480,8 +502,10 @@ clock-event = { $event ->
     [paused] arrêt
     [time-added] temps ajouté
     [time-taken] temps retiré
+    [flagged] drapeau
    *[time-set] temps fixé
 }
 clock-after-end = { $event } (après la fin)
+clock-undone = { $event } (ne compte pas : drapeau relevé)
 control-without-tag = aucune balise { $tag } ne peut le dire
 control-without-added-time = aucun temps n’est ajouté dans la dernière période : les articles sur les parties sans incrément s’appliquent

@@ -100,6 +100,7 @@ why-time = { $winner ->
 }
 why-forfeit = { $winner ->
     [both] Партия не засчитана никому: поражение обоим{ in-article }.
+    [nobody] { side }: поражение присуждается, но соперник не может выиграть никакой последовательностью ходов: ничья{ in-article }.
    *[other] { $side ->
         [white] Белым засчитано поражение: { outcome }{ in-article }.
        *[black] Чёрным засчитано поражение: { outcome }{ in-article }.
@@ -287,6 +288,23 @@ clock-flag-unpressed = { side } сделали ход до падения фла
     [few] завершено { $completed } хода
    *[many] завершено { $completed } ходов
 }{ of-required }: { outcome } (Приложение 3, 6.7 и 6.11).
+clock-ended-chess = Ход, закончивший партию, был завершён в { $at }, до падения флажка: { outcome } (ФИДЕ 6.2.1 и 6.9).
+clock-ended-flag-later-chess = Ход, закончивший партию, был завершён в { $at }. Упавший позже флажок не имеет значения: { outcome } (ФИДЕ 6.2.1 и 6.9).
+clock-flag-chess = { side } просрочили время в { $at }, завершив { $completed ->
+    [one] { $completed } ход
+    [few] { $completed } хода
+   *[many] { $completed } ходов
+}{ of-required }: { by-flag } (ФИДЕ 6.9).
+clock-flag-unpressed-chess = { side } сделали ход до падения флажка в { $at }, но нажали часы слишком поздно, поэтому он не засчитан; { $completed ->
+    [one] завершён { $completed } ход
+    [few] завершено { $completed } хода
+   *[many] завершено { $completed } ходов
+}{ of-required }: { by-flag } (ФИДЕ 6.2.1 и 6.9).
+by-flag = { $cannot ->
+    [yes] соперник не может поставить мат никакой последовательностью ходов, { outcome }
+    [unknown] { outcome }, если только соперник может поставить мат хоть какой-то последовательностью ходов, о чём в журнале не сказано
+   *[no] { outcome }
+}
 of-required = { $required ->
     [0] {""}
     [one] {" "}из { $required } требуемого
@@ -366,7 +384,7 @@ grounds-both-late = Опоздание белых: { $ours }, чёрных: { $t
 grounds-left = Статья { $article } оставляет это на усмотрение судьи.
 grounds-absent = { side } не явились.
 grounds-both-absent = Не явился ни один из игроков.
-grounds-irregular = { side }: нарушение № { $times } ({ irregularity }{ by-article }); по положению партия проиграна.
+grounds-irregular = { side }: нарушение № { $times } ({ irregularity }{ by-article }); это больше, чем допускается.
 
 source-every-line = { $plies ->
     [one] все варианты на { $plies } полуход
@@ -396,6 +414,12 @@ source-material = материал
 source-person = { $name }
 
 regulation-none = Правило об окончаниях, которые не доигрываются, не относится к этой позиции.
+regulation-must-show = { side-of } доказанный выигрыш, и его нужно показать: иначе по регламенту ничья
+regulation-shown = { side } показали доказанный выигрыш.
+regulation-stands = Окончание изменилось, но выигрыш { $side ->
+    [white] белых
+   *[black] чёрных
+} по-прежнему доказан: он остаётся в силе.
 regulation-nothing-to-show = Показывать выигрыш не требуется, поэтому указанные для этого ходы не рассматриваются.
 regulation-show = { side-of } доказанный выигрыш{ $moves ->
     [0] {""}
@@ -512,8 +536,10 @@ clock-event = { $event ->
     [paused] остановка
     [time-added] добавлено
     [time-taken] снято
+    [flagged] флажок
    *[time-set] установлено
 }
 clock-after-end = { $event } (после конца)
+clock-undone = { $event } (не считается: флажок поднят)
 control-without-tag = тегом { $tag } это не выразить
 control-without-added-time = в последнем периоде время не добавляется: действуют статьи о партиях без добавления времени

@@ -340,6 +340,29 @@ impl Referee {
         RegulationRuling::Drawn(self.end(verdict))
     }
 
+    /// A side that had to show its win has given it away: a draw, as it was asked to show
+    /// the win or leave it, and whatever the ending has become. `None` if the game is over,
+    /// or the book rules on no ending so.
+    pub fn win_given_away(&mut self, evidence: &dyn Evidence) -> Option<Verdict> {
+        if self.verdict().is_some() {
+            return None;
+        }
+        let book = std::sync::Arc::clone(&self.book);
+        let mut clauses = book.clauses();
+        let clause = clauses.find(|clause| {
+            clause.applies == Applies::Referee && clause.ruled == Some(Ruled::RegulationDraw)
+        })?;
+        let by = DecidedBy::Rules;
+        let reason = Reason::EndgameLimit;
+        let mut verdict = Verdict::plain(Outcome::Draw, reason, by, self.plies());
+        verdict.clause = Some(clause.id.clone());
+        verdict.grounds = Some(Grounds::NoWinShown {
+            article: clause.article.clone(),
+            rests_on: evidence.assess(Side::White).rests_on,
+        });
+        Some(self.end(verdict))
+    }
+
     /// Rules on a claim in time shortage (FMJD Annex 3, 6.1.1.b) in a game under a
     /// time control: at most so much time left, at most so many pieces, a clearly
     /// superior position. Whatever the facts say, a referee can still decide

@@ -158,6 +158,34 @@ impl Referee {
         self.decide_on(Outcome::Win(!side), Some(side), Some(grounds))
     }
 
+    /// A player has made too many irregular moves, on these grounds. Where the book draws a
+    /// fallen flag if the opponent cannot win by any series of legal moves, it does the same
+    /// here (FIDE 6.9 and 7.5.5).
+    ///
+    /// ```
+    /// use damier_arbiter::{Grounds, Referee, RuleBook};
+    /// use damier_draughts::{Position, Variant};
+    /// use damier_game::{Outcome, Side};
+    ///
+    /// let ended = |book: &str| {
+    ///     let book = RuleBook::builtin(book).expect("built in");
+    ///     let start = Position::start(Variant::Russian).facts();
+    ///     let mut referee = Referee::new(book, start);
+    ///     referee.lost_by_irregular_moves(Side::White, Grounds::Absent, false).outcome
+    /// };
+    /// assert_eq!(ended("russia-2022"), Outcome::Win(Side::Black));
+    /// assert_eq!(ended("fide-960"), Outcome::Draw);
+    /// ```
+    pub fn lost_by_irregular_moves(
+        &mut self,
+        side: Side,
+        grounds: Grounds,
+        opponent_can_win: bool,
+    ) -> Verdict {
+        let outcome = self.book.lost_by_irregular_moves(side, opponent_can_win);
+        self.decide_on(outcome, Some(side), Some(grounds))
+    }
+
     /// Players came late: whoever came later than the event allows loses, both of
     /// them if both did. `None`: nobody did, the game goes on.
     ///

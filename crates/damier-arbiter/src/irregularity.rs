@@ -215,8 +215,9 @@ impl Irregularities {
         }
     }
 
-    /// Ends the game if the last irregularity was one too many.
-    pub fn sanction(&self, referee: &mut Referee) -> Option<Verdict> {
+    /// Ends the game if the last irregularity was one too many: it is lost, but drawn where
+    /// the book says so (FIDE 7.5.5) and the opponent cannot win by any series of moves.
+    pub fn sanction(&self, referee: &mut Referee, opponent_can_win: bool) -> Option<Verdict> {
         let last = self.noted.last()?;
         let times = self
             .noted
@@ -233,7 +234,7 @@ impl Irregularities {
                 times,
                 article,
             };
-            referee.forfeit_on(last.by, grounds)
+            referee.lost_by_irregular_moves(last.by, grounds, opponent_can_win)
         })
     }
 

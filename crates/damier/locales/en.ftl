@@ -14,6 +14,13 @@ judged-differs = but the record says { $header }
 judged-open = not over by the rules
 judged-open-header = not over by the rules; the record says { $header }
 judged-claimable = a draw could be claimed by article { $article }, “{ $name }” ({ $book })
+judged-short-trouble = { $ply ->
+    [none] { $what }
+   *[other] ply { $ply }: { $what }
+}
+judged-short-open = { $line } ({ $what })
+judged-short-unfinished = { $line } (unfinished)
+judged-short-unfinished-why = { $line } (unfinished; { $what })
 judged-short-differs = { $line } (the record says { $header })
 # What is wrong with a record
 trouble = { $kind ->
@@ -39,6 +46,8 @@ trouble-counts-twice = counts stand in the FEN and come with --carried as well
 trouble-counts-remedy = judged with every count at 0
 trouble-time-control = the time control “{ $value }” cannot be read
 trouble-time-control-remedy = write it as PDN does, such as 40/7200:3600 or 300+3; the clock was not judged
+trouble-no-control = the record has no time control that the regulation draw could follow, so the game is judged without it
+trouble-no-control-remedy = add a tag such as `[TimeControl "1200"]`, or choose `--set regulation-draw=on`
 trouble-dead = no series of moves can mate any more: a dead position
 trouble-dead-remedy = an arbiter may declare the game drawn (article 5.2.2)
 trouble-name-game = add a tag such as `[GameType "20"]`, or name the game with --variant

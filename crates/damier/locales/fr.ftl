@@ -14,6 +14,13 @@ judged-differs = mais la notation indique { $header }
 judged-open = pas terminée selon les règles
 judged-open-header = pas terminée selon les règles ; la notation indique { $header }
 judged-claimable = la nulle pourrait être réclamée selon l’article { $article }, « { $name } » ({ $book })
+judged-short-trouble = { $ply ->
+    [none] { $what }
+   *[other] demi-coup { $ply } : { $what }
+}
+judged-short-open = { $line } ({ $what })
+judged-short-unfinished = { $line } (inachevée)
+judged-short-unfinished-why = { $line } (inachevée ; { $what })
 judged-short-differs = { $line } (la notation indique { $header })
 # Ce qui ne va pas dans une notation
 trouble = { $kind ->
@@ -39,6 +46,8 @@ trouble-counts-twice = des comptes se trouvent dans le FEN et sont aussi donnés
 trouble-counts-remedy = jugé avec tous les décomptes à 0
 trouble-time-control = la cadence « { $value } » est illisible
 trouble-time-control-remedy = l’écrire comme le fait PDN, par exemple 40/7200:3600 ou 300+3 ; la pendule n’a pas été jugée
+trouble-no-control = la notation n’indique pas de cadence que la nulle réglementaire puisse suivre : la partie est jugée sans elle
+trouble-no-control-remedy = ajouter une balise telle que `[TimeControl { "\"" }1200{ "\"" }]`, ou choisir `--set regulation-draw=on`
 trouble-dead = aucune suite de coups ne peut plus mater : position morte
 trouble-dead-remedy = un arbitre peut déclarer la partie nulle (article 5.2.2)
 trouble-name-game = ajouter une balise telle que `[GameType { "\"" }20{ "\"" }]`, ou nommer le jeu avec --variant

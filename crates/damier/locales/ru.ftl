@@ -14,6 +14,13 @@ judged-differs = но в записи указано { $header }
 judged-open = по правилам не окончена
 judged-open-header = по правилам не окончена; в записи указано { $header }
 judged-claimable = можно было бы требовать ничью по статье { $article } «{ $name }» ({ $book })
+judged-short-trouble = { $ply ->
+    [none] { $what }
+   *[other] полуход { $ply }: { $what }
+}
+judged-short-open = { $line } ({ $what })
+judged-short-unfinished = { $line } (не закончена)
+judged-short-unfinished-why = { $line } (не закончена; { $what })
 judged-short-differs = { $line } (в записи указано { $header })
 # Что не так в записи
 trouble = { $kind ->
@@ -39,6 +46,8 @@ trouble-counts-twice = счёт указан и в FEN, и в --carried
 trouble-counts-remedy = все счётчики начаты с 0
 trouble-time-control = контроль времени «{ $value }» прочитать нельзя
 trouble-time-control-remedy = запишите его, как принято в PDN, например 40/7200:3600 или 300+3; часы не учитывались
+trouble-no-control = в записи нет контроля времени, которому могла бы следовать ничья по регламенту, поэтому партия судится без неё
+trouble-no-control-remedy = добавьте тег, например `[TimeControl "1200"]`, или выберите `--set regulation-draw=on`
 trouble-dead = никакая серия ходов уже не даёт мата: мёртвая позиция
 trouble-dead-remedy = судья может признать партию ничьей (статья 5.2.2)
 trouble-name-game = добавьте тег, например `[GameType "20"]`, или назовите игру параметром --variant

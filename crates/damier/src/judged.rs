@@ -3,7 +3,8 @@
 
 use std::io::Write;
 
-use damier_arbiter::{ClauseId, DecidedBy, Lang, RuleBook, Verdict, text};
+use damier_arbiter::book::Ruled;
+use damier_arbiter::{ClauseId, CounterView, DecidedBy, Lang, RuleBook, Verdict, text};
 use damier_game::Spelling;
 use fluent_bundle::FluentValue;
 use serde::Serialize;
@@ -113,6 +114,47 @@ impl Trouble {
     }
 }
 
+/// What stands open in a game that no rule has ended.
+pub(crate) struct Open<'g> {
+    /// Whether the record states no result either.
+    pub(crate) is_unfinished: bool,
+    /// What is wrong with the record.
+    pub(crate) troubles: &'g [Trouble],
+    /// What can be claimed or is to be decided, in sentences.
+    pub(crate) claims: Vec<String>,
+}
+
+impl Open<'_> {
+    /// The line of a result sheet for such a game, with the reason why it stops or stands
+    /// open: a move that cannot be played, what could be claimed, or only that the record
+    /// ends.
+    pub(crate) fn remark(mut self, line: String, lang: Lang) -> String {
+        let stops = |trouble: &&Trouble| !trouble.is_warning;
+        let said = match self.troubles.iter().find(stops) {
+            Some(trouble) => {
+                let ply = trouble.ply.map_or_else(|| "none".into(), FluentValue::from);
+                let args = [("ply", ply), ("what", trouble.what.as_str().into())];
+                Some(message(lang, "judged-short-trouble", &args))
+            }
+            None => match self.claims.is_empty() {
+                true => None,
+                false => Some(self.claims.swap_remove(0)),
+            },
+        };
+        let id = match (self.is_unfinished, &said) {
+            (true, Some(_)) => "judged-short-unfinished-why",
+            (true, None) => "judged-short-unfinished",
+            (false, Some(_)) => "judged-short-open",
+            (false, None) => return line,
+        };
+        let args = [
+            ("line", line.into()),
+            ("what", said.unwrap_or_default().into()),
+        ];
+        message(lang, id, &args)
+    }
+}
+
 /// That a draw could be claimed, with article and book as people name them.
 pub(crate) fn claimable(clause: &ClauseId, book: &RuleBook, lang: Lang) -> String {
     let found = book.clause(clause);
@@ -125,6 +167,22 @@ pub(crate) fn claimable(clause: &ClauseId, book: &RuleBook, lang: Lang) -> Strin
         ("book", book.name().get(lang).into()),
     ];
     message(lang, "judged-claimable", &args)
+}
+
+/// What could be claimed in a game that no rule has ended, and what a referee could decide.
+pub(crate) fn open_claims(
+    clauses: &[ClauseId],
+    counters: &[CounterView],
+    book: &RuleBook,
+    lang: Lang,
+) -> Vec<String> {
+    let claims = clauses.iter().map(|clause| claimable(clause, book, lang));
+    let rulings = counters.iter().filter(|counter| {
+        let clause = book.clause(&counter.clause);
+        clause.is_some_and(|clause| clause.ruled == Some(Ruled::RegulationDraw))
+    });
+    let rulings = rulings.map(|counter| text::counter_sentence(counter, book, lang));
+    claims.chain(rulings).collect()
 }
 
 /// What is told of a game in the first words: its number, in which of several files,
@@ -160,6 +218,8 @@ pub(crate) struct Standing<'g> {
     pub(crate) verdict: Option<(&'g Verdict, &'g RuleBook)>,
     /// The result that the record states, and whether it is the same.
     pub(crate) header: Option<&'static str>,
+    /// The same in the words of the record, where they may differ.
+    pub(crate) stated: Option<&'g str>,
     pub(crate) agrees: Option<bool>,
     pub(crate) spelling: Spelling,
 }
@@ -174,7 +234,8 @@ impl Standing<'_> {
             ("recorded", number(recorded)),
         ];
         writeln!(out, "{}", message(lang, "judged-game", &args))?;
-        let header = self.header.map(|header| [("header", header.into())]);
+        let stated = self.stated.or(self.header);
+        let header = stated.map(|header| [("header", header.into())]);
         let said = match (self.verdict, &header) {
             (Some((verdict, book)), _) => {
                 let args = [
@@ -204,7 +265,8 @@ impl Standing<'_> {
         let line = text::sheet(verdict, book, self.spelling, lang);
         match self.agrees {
             Some(false) => {
-                let args = [("line", line.into()), ("header", header.into())];
+                let stated = self.stated.unwrap_or(header);
+                let args = [("line", line.into()), ("header", stated.into())];
                 message(lang, "judged-short-differs", &args)
             }
             _ => line,

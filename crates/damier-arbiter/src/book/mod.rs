@@ -39,6 +39,7 @@ pub(crate) use ruled::IrregularMoves;
 pub use ruled::{LeftRuling, Ruled, TimeShortage};
 pub use setting::{Choice, Setting, SettingError};
 
+pub(crate) use check::known_variants;
 pub(crate) use condition::Holds;
 pub(crate) use distance::nearest;
 pub(crate) use plan::{CounterPlan, Plan};

@@ -1,11 +1,11 @@
 //! What a book asks a referee to rule on with evidence.
 
-use damier_game::Outcome;
+use damier_game::{Outcome, Side};
 
-use super::RuleBook;
 use super::error::Errors;
 use super::fields::Fields;
 use super::offers::positive;
+use super::{FlagRule, RuleBook};
 use crate::irregularity::{Irregularity, Penalties};
 
 /// How a clause that is left to a referee is ruled on.
@@ -122,6 +122,16 @@ impl RuleBook {
     pub fn penalties(&self) -> Penalties {
         let found = self.irregular_moves.as_ref();
         found.map_or_else(Penalties::default, |found| found.penalties)
+    }
+
+    /// How a game ends in which a side has made too many irregular moves: it has lost. Where
+    /// the book draws a fallen flag if the opponent cannot win by any series of legal moves,
+    /// it does the same here (FIDE 6.9 and 7.5.5).
+    pub fn lost_by_irregular_moves(&self, side: Side, opponent_can_win: bool) -> Outcome {
+        match self.flag_rule() {
+            FlagRule::DrawIfNobodyCanWin if !opponent_can_win => Outcome::Draw,
+            FlagRule::DrawIfNobodyCanWin | FlagRule::Loses => Outcome::Win(!side),
+        }
     }
 
     /// The article or paragraph on an irregular move, if the book has one. Without, the

@@ -9,6 +9,7 @@ use damier_game::{Outcome, Side};
 use serde::{Deserialize, Serialize};
 
 use super::{Clock, Flagged, TimeControl};
+use crate::book::{FlagRule, RuleBook};
 
 /// One thing that happened, with its moment in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -67,6 +68,13 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         stretches: Option<u16>,
     },
+    /// The flag of the side whose time ran was seen to have fallen.
+    Flagged {
+        /// Whether the opponent can still win by any series of legal moves; without it
+        /// nobody looked.
+        #[serde(default, rename = "canWin", skip_serializing_if = "Option::is_none")]
+        can_win: Option<bool>,
+    },
 }
 
 /// What a log says.
@@ -104,12 +112,45 @@ pub enum Judgement {
         required: Option<u32>,
         /// Whether one more move stood on the board that was not pressed in time.
         moved_too_late_to_press: bool,
+        /// Whether the opponent can still win by any series of legal moves, if the log
+        /// says so: in chess it is a draw if not.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        opponent_can_win: Option<bool>,
     },
 }
 
+/// The game whose laws of the clock are those of FIDE.
+pub(crate) const CHESS: &str = "chess960";
+
 impl Judgement {
-    /// The articles on which it rests.
-    pub const fn articles(&self) -> &'static [&'static str] {
+    /// How the game ended, by the usual rule book of the game; `None` while it goes on.
+    /// Where that book asks for it, nobody wins by a flag who cannot win on the board
+    /// (FIDE 6.9).
+    pub fn outcome(&self, variant: &str) -> Option<Outcome> {
+        match self {
+            Judgement::GoesOn => None,
+            Judgement::EndedOnBoard { outcome, .. } => Some(*outcome),
+            Judgement::FlagFell {
+                opponent_can_win: Some(false),
+                ..
+            } if draws_by_flag(variant) => Some(Outcome::Draw),
+            Judgement::FlagFell { side, .. } => Some(Outcome::Win(side.opponent())),
+        }
+    }
+
+    /// The articles on which it rests: those of FIDE in chess, otherwise those of the
+    /// annexes of the FMJD.
+    pub fn articles(&self, variant: &str) -> &'static [&'static str] {
+        if variant == CHESS {
+            return match self {
+                Judgement::GoesOn => &[],
+                Judgement::FlagFell {
+                    moved_too_late_to_press: false,
+                    ..
+                } => &["FIDE 6.9"],
+                _ => &["FIDE 6.2.1", "FIDE 6.9"],
+            };
+        }
         match self {
             Judgement::GoesOn => &[],
             Judgement::EndedOnBoard { .. } => &["A1 3.10", "A1 4.4", "A3 6.7"],
@@ -120,6 +161,11 @@ impl Judgement {
             Judgement::FlagFell { .. } => &["A3 6.11"],
         }
     }
+}
+
+fn draws_by_flag(variant: &str) -> bool {
+    RuleBook::default_for(variant)
+        .is_some_and(|book| book.flag_rule() == FlagRule::DrawIfNobodyCanWin)
 }
 
 /// A log that contradicts itself.
@@ -151,6 +197,11 @@ pub enum LogError {
         /// The number of the entry, from 1.
         entry: usize,
     },
+    /// A flag was seen to have fallen while both sides had time.
+    NoFlag {
+        /// The number of the entry, from 1.
+        entry: usize,
+    },
     /// The clock was started while it ran.
     StartedTwice {
         /// The number of the entry, from 1.
@@ -166,6 +217,7 @@ impl std::fmt::Display for LogError {
             LogError::TwoMoves { entry } => (entry, "is a second move before a press"),
             LogError::AfterEnd { entry } => (entry, "is a move after the end of the game"),
             LogError::NotRunning { entry } => (entry, "is a move or press while the clock stood"),
+            LogError::NoFlag { entry } => (entry, "names a flag while both sides had time"),
             LogError::StartedTwice { entry } => (entry, "starts a clock that runs"),
         };
         write!(f, "entry {entry} {what}: correct the log")
@@ -196,7 +248,7 @@ pub fn judge(
         latest = entry.at_ms;
         if let Err(flagged) = clock.check(entry.at_ms) {
             match lifted(flagged, &log[index..]) {
-                None => return Ok(flag(&clock, flagged, moved)),
+                None => return Ok(flag(&clock, flagged, moved, &log[index..])),
                 // What happened until the referee stepped in does not count.
                 Some(0) => moved = false,
                 Some(_) => continue,
@@ -207,6 +259,7 @@ pub fn judge(
                 return Err(LogError::StartedTwice { entry: number });
             }
             Event::Started => clock.start(entry.at_ms),
+            Event::Flagged { .. } => return Err(LogError::NoFlag { entry: number }),
             Event::Moved { .. } if moved => return Err(LogError::TwoMoves { entry: number }),
             Event::Pressed if !moved => return Err(LogError::PressWithoutMove { entry: number }),
             Event::Moved { .. } | Event::Pressed if clock.running().is_none() => {
@@ -227,12 +280,12 @@ pub fn judge(
             Event::Pressed => {
                 moved = false;
                 if let Err(flagged) = clock.press(entry.at_ms) {
-                    return Ok(flag(&clock, flagged, true));
+                    return Ok(flag(&clock, flagged, true, &log[index..]));
                 }
             }
             Event::Paused => {
                 if let Err(flagged) = clock.pause(entry.at_ms) {
-                    return Ok(flag(&clock, flagged, moved));
+                    return Ok(flag(&clock, flagged, moved, &log[index..]));
                 }
             }
             Event::TimeAdded { side, ms } => clock.add_time(side, ms),
@@ -245,7 +298,7 @@ pub fn judge(
         }
     }
     match clock.flagged(now_ms) {
-        Some(flagged) => Ok(flag(&clock, flagged, moved)),
+        Some(flagged) => Ok(flag(&clock, flagged, moved, &[])),
         None => Ok(Judgement::GoesOn),
     }
 }
@@ -296,7 +349,7 @@ impl Event {
                 clock.start(at_ms);
                 Ok(())
             }
-            Event::Moved { .. } => Ok(()),
+            Event::Moved { .. } | Event::Flagged { .. } => Ok(()),
             Event::Pressed => clock.press(at_ms),
             Event::Paused => clock.pause(at_ms),
             Event::TimeAdded { side, ms } => {
@@ -319,12 +372,18 @@ impl Event {
     }
 }
 
-fn flag(clock: &Clock, flagged: Flagged, moved: bool) -> Judgement {
+/// A flag that nobody lifts, with what the log says of it from then on.
+fn flag(clock: &Clock, flagged: Flagged, moved: bool, rest: &[Entry]) -> Judgement {
+    let seen = rest.iter().find_map(|entry| match entry.event {
+        Event::Flagged { can_win } => can_win,
+        _ => None,
+    });
     Judgement::FlagFell {
         side: flagged.side,
         at_ms: flagged.at_ms,
         completed: clock.completed(flagged.side),
         required: clock.required(flagged.side),
         moved_too_late_to_press: moved,
+        opponent_can_win: seen,
     }
 }

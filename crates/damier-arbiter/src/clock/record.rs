@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use super::control::MOST_MS;
 use super::log::{Entry, Event, Judgement, LogError, judge, lifted};
 use super::{Clock, TimeControl};
-use crate::book::{Said, nearest, say};
+use crate::book::{Said, known_variants, nearest, say};
 use crate::{Lang, text};
 
 /// A log read from text: the time control and what was done.
@@ -38,6 +38,8 @@ pub struct Record {
     pub control: TimeControl,
     /// Who moves first.
     pub first: Side,
+    /// The id of the game, if the log names it; else it is one of draughts.
+    pub variant: Option<String>,
     /// What happened, in order.
     entries: Vec<Entry>,
     /// The line of each entry, from 1.
@@ -83,8 +85,11 @@ pub struct ClockRow {
     pub entry: Entry,
     /// The clock after it.
     pub clock: Clock,
-    /// Whether the game was over by then, by a flag or a move that ended it.
+    /// Whether the game was over by then, by a flag or a move that ended it: it changes
+    /// nothing.
     pub after_end: bool,
+    /// Whether a referee lifted that flag later, so that the game went on after all.
+    pub is_undone: bool,
 }
 
 impl fmt::Display for RecordError {
@@ -195,17 +200,21 @@ impl Record {
         for (index, entry) in happened.iter().enumerate() {
             let fallen = clock.check(entry.at_ms).err();
             let lifted = fallen.map(|flagged| lifted(flagged, &happened[index..]));
-            let after_end = is_over || lifted == Some(None);
-            if !after_end && matches!(lifted, None | Some(Some(0))) {
+            let is_undone = !is_over && matches!(lifted, Some(Some(1..)));
+            // The one who saw the flag names the end itself.
+            let is_flag = matches!(entry.event, Event::Flagged { .. });
+            let after_end = is_over || is_undone || (lifted == Some(None) && !is_flag);
+            if !after_end {
                 entry.event.happen(&mut clock, entry.at_ms);
             }
             let ends = matches!(entry.event, Event::Moved { ends: Some(_) });
-            is_over = after_end || ends;
+            is_over |= lifted == Some(None) || (ends && !after_end);
             rows.push(ClockRow {
                 line: self.line_of(index),
                 entry: *entry,
                 clock: clock.clone(),
                 after_end,
+                is_undone,
             });
         }
         rows
@@ -218,6 +227,7 @@ impl Record {
             LogError::NotRunning { entry } => (entry, "log-not-running"),
             LogError::StartedTwice { entry } => (entry, "log-started-twice"),
             LogError::TwoMoves { entry } => (entry, "log-two-moves"),
+            LogError::NoFlag { entry } => (entry, "log-no-flag"),
             LogError::AfterEnd { entry } => (entry, "log-after-end"),
         };
         RecordError {
@@ -234,6 +244,9 @@ impl fmt::Display for Record {
         let mut head = Map::new();
         head.insert("control".to_owned(), self.control.to_string().into());
         head.insert("first".to_owned(), self.first.as_str().into());
+        if let Some(variant) = &self.variant {
+            head.insert("variant".to_owned(), variant.as_str().into());
+        }
         writeln!(f, "{}", Value::Object(head))?;
         for entry in &self.entries {
             let line = serde_json::to_string(entry).map_err(|_| fmt::Error)?;
@@ -275,7 +288,7 @@ fn head(object: &Map<String, Value>, line: usize) -> Result<Record, Said> {
     let Some(control) = object.get("control") else {
         return Err(say("log-no-control").with("example", HEAD));
     };
-    only(object, &["control", "first"])?;
+    only(object, &["control", "first", "variant"])?;
     let text = control
         .as_str()
         .ok_or_else(|| say("log-control-no-text").with("example", HEAD))?;
@@ -289,13 +302,28 @@ fn head(object: &Map<String, Value>, line: usize) -> Result<Record, Said> {
     Ok(Record {
         control,
         first,
+        variant: object.get("variant").map(variant).transpose()?,
         entries: Vec::new(),
         lines: Vec::new(),
         head: line,
     })
 }
 
-const EVENTS: [&str; 7] = [
+/// The id of a game that some rule book is for.
+fn variant(value: &Value) -> Result<String, Said> {
+    let known = known_variants();
+    let found = value.as_str().filter(|id| known.contains(id));
+    found.map(str::to_owned).ok_or_else(|| {
+        let meant = value.as_str().and_then(|id| nearest(id, &known));
+        let said = match meant {
+            Some(meant) => say("log-variant-near").with("meant", meant),
+            None => say("log-variant").with("known", known.join(", ")),
+        };
+        said.with("value", value.to_string())
+    })
+}
+
+const EVENTS: [&str; 8] = [
     "started",
     "moved",
     "pressed",
@@ -303,6 +331,7 @@ const EVENTS: [&str; 7] = [
     "time-added",
     "time-taken",
     "time-set",
+    "flagged",
 ];
 
 fn entry(object: &Map<String, Value>) -> Result<Entry, Said> {
@@ -325,6 +354,7 @@ fn entry(object: &Map<String, Value>) -> Result<Entry, Said> {
     };
     let fields: &[&str] = match name {
         "moved" => &["at", "event", "ends"],
+        "flagged" => &["at", "event", "canWin"],
         "time-added" | "time-taken" => &["at", "event", "side", "ms"],
         "time-set" => &["at", "event", "side", "ms", "stretches"],
         _ => &["at", "event"],
@@ -333,6 +363,9 @@ fn entry(object: &Map<String, Value>) -> Result<Entry, Said> {
         "started" => Event::Started,
         "moved" => Event::Moved {
             ends: object.get("ends").map(outcome).transpose()?,
+        },
+        "flagged" => Event::Flagged {
+            can_win: object.get("canWin").map(can_win).transpose()?,
         },
         "pressed" => Event::Pressed,
         "paused" => Event::Paused,
@@ -371,6 +404,11 @@ fn outcome(value: &Value) -> Result<Outcome, Said> {
         return Err(say("log-both-lost").with("value", value.to_string()));
     }
     found.ok_or_else(|| say("log-result").with("value", value.to_string()))
+}
+
+fn can_win(value: &Value) -> Result<bool, Said> {
+    let no_answer = || say("log-can-win").with("value", value.to_string());
+    value.as_bool().ok_or_else(no_answer)
 }
 
 fn stretches(value: &Value) -> Result<u16, Said> {

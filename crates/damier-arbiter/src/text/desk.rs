@@ -6,12 +6,12 @@ use super::grounds::span;
 use super::verdict::winner;
 use crate::Lang;
 use crate::book::RuleBook;
-use crate::clock::log::Judgement;
+use crate::clock::log::{CHESS, Judgement};
 use crate::irregularity::{Irregularity, Noted, Penalties};
 use crate::offer::OfferRefused;
 
-/// What a clock log says, in one sentence with its articles.
-pub fn clock_judgement(judgement: &Judgement, lang: Lang) -> String {
+/// What a clock log says, in one sentence with its articles: those of the game.
+pub fn clock_judgement(judgement: &Judgement, variant: &str, lang: Lang) -> String {
     let mut args = FluentArgs::new();
     let id = match *judgement {
         Judgement::GoesOn => "clock-goes-on",
@@ -34,10 +34,18 @@ pub fn clock_judgement(judgement: &Judgement, lang: Lang) -> String {
             completed,
             required,
             moved_too_late_to_press,
+            opponent_can_win,
         } => {
             let side: Side = side;
             args.set("side", side.as_str());
-            args.set("winner", winner(Outcome::Win(side.opponent())));
+            let outcome = judgement.outcome(variant);
+            args.set("winner", outcome.map_or("nobody", winner));
+            let cannot = match opponent_can_win {
+                _ if outcome == Some(Outcome::Draw) => "yes",
+                None => "unknown",
+                Some(_) => "no",
+            };
+            args.set("cannot", cannot);
             args.set("at", clock_moment(at_ms));
             args.set("completed", completed);
             args.set("required", required.unwrap_or(0));
@@ -48,7 +56,10 @@ pub fn clock_judgement(judgement: &Judgement, lang: Lang) -> String {
             }
         }
     };
-    message(lang, id, &args)
+    match variant == CHESS && *judgement != Judgement::GoesOn {
+        true => message(lang, &format!("{id}-chess"), &args),
+        false => message(lang, id, &args),
+    }
 }
 
 /// A moment or a span of time as a clock shows it, from milliseconds:
@@ -81,6 +92,13 @@ pub fn clock_event_after_end(event: &str, lang: Lang) -> String {
     let mut args = FluentArgs::new();
     args.set("event", clock_event(event, lang));
     message(lang, "clock-after-end", &args)
+}
+
+/// The same after a flag that a referee lifted later, where it does not count.
+pub fn clock_event_undone(event: &str, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("event", clock_event(event, lang));
+    message(lang, "clock-undone", &args)
 }
 
 /// No tag of PDN can say what a time control is.

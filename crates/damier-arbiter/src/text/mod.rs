@@ -25,8 +25,8 @@ pub use counter::{
 };
 pub use course::story_of_game;
 pub use desk::{
-    clock_columns, clock_event, clock_event_after_end, clock_judgement, clock_moment,
-    control_without_added_time, control_without_tag, irregularity, irregularity_gain,
+    clock_columns, clock_event, clock_event_after_end, clock_event_undone, clock_judgement,
+    clock_moment, control_without_added_time, control_without_tag, irregularity, irregularity_gain,
     irregularity_name, not_late, offer_refused,
 };
 pub use grounds::grounds;
@@ -38,7 +38,10 @@ pub use mistake::{
 pub(crate) use mistake::{
     mistake, mistake_at, mistake_placed, mistake_remedy, mistake_sentence, warning_at,
 };
-pub use ruling::{claim_goes_on, nothing_to_show, regulation, shortage, shortage_refused};
+pub use ruling::{
+    claim_goes_on, must_show, nothing_to_show, regulation, shortage, shortage_refused, win_shown,
+    win_stands,
+};
 pub use story::{sheet, story};
 pub use timeline::timeline_svg;
 pub use verdict::{explain, headline};

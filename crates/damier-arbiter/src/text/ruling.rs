@@ -90,6 +90,27 @@ const fn yes(fact: bool) -> &'static str {
     if fact { "yes" } else { "no" }
 }
 
+/// That a side has a proven win in an ending that is not played on, which it must show.
+pub fn must_show(side: Side, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("side", side.as_str());
+    message(lang, "regulation-must-show", &args)
+}
+
+/// That a side has shown the win that it had to show.
+pub fn win_shown(side: Side, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("side", side.as_str());
+    message(lang, "regulation-shown", &args)
+}
+
+/// That a win that has to be shown is still there after a move.
+pub fn win_stands(side: Side, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("side", side.as_str());
+    message(lang, "regulation-stands", &args)
+}
+
 /// That moves were given to show a win, though none has to be shown.
 pub fn nothing_to_show(lang: Lang) -> String {
     message(lang, "regulation-nothing-to-show", &FluentArgs::new())

@@ -5,6 +5,7 @@ use super::bundle::message;
 use super::counter::{clause_args, in_game_words};
 use crate::Lang;
 use crate::book::{Clause, ClauseKind, FlagRule, RuleBook};
+use crate::grounds::Grounds;
 use crate::verdict::Verdict;
 
 /// The result in a word or two: "Draw", "White wins".
@@ -65,7 +66,9 @@ pub(crate) fn args(verdict: &Verdict, book: &RuleBook, lang: Lang) -> FluentArgs
     match &verdict.clause {
         Some(id) => clause_args(&mut args, clause, id.local(), lang),
         None => {
-            let article = book.article_for(verdict.reason).unwrap_or("none");
+            let grounds = verdict.grounds.as_ref().and_then(Grounds::article);
+            let article = grounds.or_else(|| book.article_for(verdict.reason));
+            let article = article.unwrap_or("none");
             args.set("article", article.to_owned());
         }
     }

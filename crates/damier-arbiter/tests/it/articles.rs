@@ -41,7 +41,7 @@ fn books_that_are_silent_on_flags_and_irregular_moves_say_so() {
         let mut desk = Irregularities::new(penalties);
         desk.notice(damier_game::Side::White, Irregularity::CaptureMissed, 0);
         let noted = *desk.open().expect("it waits");
-        let verdict = desk.sanction(&mut referee).expect("lost");
+        let verdict = desk.sanction(&mut referee, true).expect("lost");
         let grounds = verdict.grounds.as_ref().expect("told");
         assert_eq!(grounds.article(), article, "{id}");
         let json = serde_json::to_string(&verdict).expect("written");

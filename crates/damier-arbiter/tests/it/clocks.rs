@@ -165,9 +165,10 @@ fn k1_the_last_required_move_pressed_too_late() {
         completed: 1,
         required: Some(2),
         moved_too_late_to_press: true,
+        opponent_can_win: None,
     };
     assert_eq!(judgement, expected);
-    assert_eq!(judgement.articles(), ["A3 6.7", "A3 6.11"]);
+    assert_eq!(judgement.articles("international"), ["A3 6.7", "A3 6.11"]);
 }
 
 /// K2: a move that ends the game before the flag stands, pressed or not.

@@ -109,6 +109,7 @@ fn every_ruling_of_the_desk_is_said_in_every_language() {
             completed: 39,
             required: Some(40),
             moved_too_late_to_press: true,
+            opponent_can_win: None,
         },
         Judgement::FlagFell {
             side: Side::Black,
@@ -116,6 +117,7 @@ fn every_ruling_of_the_desk_is_said_in_every_language() {
             completed: 1,
             required: None,
             moved_too_late_to_press: false,
+            opponent_can_win: None,
         },
     ];
     let refusals = [
@@ -130,7 +132,7 @@ fn every_ruling_of_the_desk_is_said_in_every_language() {
     for lang in Lang::ALL {
         let said = judgements
             .iter()
-            .map(|judgement| text::clock_judgement(judgement, lang));
+            .map(|judgement| text::clock_judgement(judgement, "international", lang));
         let refused = refusals
             .iter()
             .map(|refused| text::offer_refused(refused, lang));
@@ -156,7 +158,7 @@ fn every_ruling_of_the_desk_is_said_in_every_language() {
         }
     }
     assert_eq!(
-        text::clock_judgement(&judgements[3], Lang::Ru),
+        text::clock_judgement(&judgements[3], "international", Lang::Ru),
         "Белые сделали ход до падения флажка в 2:00:00.000, но нажали часы слишком поздно, \
          поэтому он не засчитан; завершено 39 ходов из 40 требуемых: чёрные выиграли \
          (Приложение 3, 6.7 и 6.11)."

@@ -32,7 +32,8 @@ fn the_last_required_move_must_be_pressed() {
             at_ms: 10_500,
             completed: 1,
             required: Some(2),
-            moved_too_late_to_press: true
+            moved_too_late_to_press: true,
+            opponent_can_win: None,
         }
     );
 }
@@ -56,7 +57,7 @@ fn a_move_that_ends_the_game_need_not() {
             }
         );
         for lang in Lang::ALL {
-            assert!(text::clock_judgement(&judgement, lang).contains("6.7"));
+            assert!(text::clock_judgement(&judgement, "international", lang).contains("6.7"));
         }
     }
 }
@@ -212,7 +213,7 @@ fn a_flag_verdict_says_how_many_moves_were_required() {
         (Lang::Fr, "1 coup était accompli sur 2 exigés"),
         (Lang::Ru, "завершён 1 ход из 2 требуемых"),
     ] {
-        let said = text::clock_judgement(&judgement, lang);
+        let said = text::clock_judgement(&judgement, "international", lang);
         assert!(said.contains(says), "{said}");
     }
     // In a later period the moves of those before count as well.

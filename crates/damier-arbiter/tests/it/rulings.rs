@@ -178,9 +178,11 @@ fn an_irregular_move_too_many_loses() {
     let mut referee = fresh("idf");
     desk.notice(Side::White, Irregularity::TwoHands, 3);
     desk.notice(Side::Black, Irregularity::TwoHands, 4);
-    assert_eq!(desk.sanction(&mut referee), None, "one of each");
+    assert_eq!(desk.sanction(&mut referee, true), None, "one of each");
     desk.notice(Side::White, Irregularity::CaptureMissed, 9);
-    let verdict = desk.sanction(&mut referee).expect("the second of White");
+    let verdict = desk
+        .sanction(&mut referee, true)
+        .expect("the second of White");
     assert_eq!(verdict.outcome, Outcome::Win(Side::Black));
     let grounds = verdict.grounds.clone().expect("it rests on something");
     assert_eq!(grounds.article(), Some("5.4.6"));

@@ -1,3 +1,5 @@
+use alloc::borrow::ToOwned;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use damier_game::{Outcome, PlyFacts};
@@ -52,6 +54,8 @@ pub struct Replay {
     pub problems: Vec<Problem>,
     /// The result that the record states, by its tag or at the end of the moves.
     pub outcome: Option<Outcome>,
+    /// That result as the record spells it, such as `1-0` for `2-0`.
+    pub stated: Option<String>,
     /// How the record names squares.
     pub(super) naming: Naming,
 }
@@ -154,6 +158,7 @@ pub fn replay_with(
         recorded: attempt.recorded,
         problems,
         outcome: results.outcome,
+        stated: results.stated.map(|text| text.trim().to_owned()),
         naming: attempt.walker.naming,
     })
 }

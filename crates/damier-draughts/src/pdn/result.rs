@@ -81,6 +81,8 @@ pub(super) struct Results<'g> {
     pub(super) tag: Option<&'g str>,
     pub(super) end: Option<&'g str>,
     pub(super) outcome: Option<Outcome>,
+    /// The words of the record that say so.
+    pub(super) stated: Option<&'g str>,
     pub(super) agree: bool,
     pub(super) tag_is_odd: bool,
 }
@@ -104,6 +106,11 @@ impl<'g> Results<'g> {
             (Said::Outcome(outcome), _) | (_, Said::Outcome(outcome)) => Some(outcome),
             _ => None,
         };
+        let stated = match (by_tag, by_end) {
+            (Said::Outcome(_), _) => tag,
+            (_, Said::Outcome(_)) => end,
+            _ => None,
+        };
         let agree = match (by_tag, by_end) {
             (Said::Outcome(tag), Said::Outcome(end)) => tag == end,
             _ => true,
@@ -112,6 +119,7 @@ impl<'g> Results<'g> {
             tag,
             end,
             outcome,
+            stated,
             agree,
             tag_is_odd: by_tag == Said::Odd,
         }

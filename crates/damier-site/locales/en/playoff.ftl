@@ -197,6 +197,11 @@ playoff-log-too-much = { $side ->
     [none] , and no time is added: correct `leftMs`
    *[other] : that takes { $moves } moves of its own, for which the game was too short; correct `leftMs` or `at`
 }
+playoff-log-flag-early = { $side ->
+    [white] White’s
+   *[black] Black’s
+} flag fell, but { $left } ms are left in `leftMs`: correct `flag` or `leftMs`
+playoff-log-too-long = by `leftMs` the clocks lost { $used } ms, but the game lasted only { $lasted } ms: correct `leftMs` or `at`
 playoff-log-variant = no game is called `{ $variant }`: write one of { $known } as `variant`
 playoff-log-book = no rule book `{ $book }` is built in: write one of { $known } as `rulebook`, or give the text of your own as `rulebookText`
 playoff-log-other-book = the rule book `{ $book }` is not for { $variant }: write one of { $known } as `rulebook`

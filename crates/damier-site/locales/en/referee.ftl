@@ -132,6 +132,7 @@ decide-irregularity = Irregular move
 decide-whose = Whose
 decide-what = What happened
 decide-opponent-chooses = The opponent chooses
+decide-correction = Correction
 decide-choice = The opponent’s choice
 decide-choice-open = Not yet
 decide-correct = Correct it
@@ -226,10 +227,10 @@ decree-gains = { $side ->
     [white] White gets { $time } more on the clock.
    *[black] Black gets { $time } more on the clock.
 }
-decree-lost = { $side ->
-    [white] White loses the game by it.
-   *[black] Black loses the game by it.
-}
+decree-lost = That is one irregular move of { $side ->
+    [white] White
+   *[black] Black
+} too many.
 decree-choice = { $choice ->
     [correct] { $side ->
         [white] White had it corrected
@@ -328,6 +329,7 @@ problem-invalid-decision-take-back = { $ply ->
 problem-invalid-decision-article = Article { $article } never leads to the result { $result }. Choose the result or the article that belongs to it; or no article, and name the rule in the explanation.
 problem-invalid-decision-not-corrected = Moves are taken back only where the irregular move is corrected. Choose “Correct it”, or take back 0 plies.
 problem-invalid-decision-lost = A game that is lost by the irregular move is not corrected: leave the opponent’s choice open and take back 0 plies.
+problem-invalid-decision-let-stand = By this rule book an irregular move is always corrected: choose “Correct it”, or leave that open.
 problem-board-disagrees = The board says otherwise
 problem-board-disagrees-detail = The board does not show what article { $article } speaks of. Choose another article, or record the decision all the same: it then says that the referee declared it.
 problem-board-disagrees-repetition = Article { $article } asks for the same position { $needed } times; on this board it has stood { $times ->

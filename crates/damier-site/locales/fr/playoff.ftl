@@ -201,6 +201,11 @@ playoff-log-too-much = { $side ->
     [none] {" "}et que rien n’est ajouté ; corrigez `leftMs`
    *[other] {" "}; il y faudrait { $moves } coups, et la partie a été trop courte ; corrigez `leftMs` ou `at`
 }
+playoff-log-flag-early = le drapeau des { $side ->
+    [white] Blancs
+   *[black] Noirs
+} est tombé, mais il reste { $left } ms dans `leftMs` : corrigez `flag` ou `leftMs`
+playoff-log-too-long = d’après `leftMs` les pendules ont perdu { $used } ms, mais la partie n’a duré que { $lasted } ms : corrigez `leftMs` ou `at`
 playoff-log-variant = aucun jeu ne s’appelle `{ $variant }` : écrivez l’un de { $known } comme `variant`
 playoff-log-book = aucun règlement `{ $book }` n’est fourni : écrivez l’un de { $known } comme `rulebook`, ou donnez le texte du vôtre comme `rulebookText`
 playoff-log-other-book = le règlement `{ $book }` n’est pas pour { $variant } : écrivez l’un de { $known } comme `rulebook`

@@ -132,6 +132,7 @@ decide-irregularity = Coup irrégulier
 decide-whose = De qui
 decide-what = Ce qui s’est passé
 decide-opponent-chooses = L’adversaire choisit
+decide-correction = Rectification
 decide-choice = Le choix de l’adversaire
 decide-choice-open = Pas encore
 decide-correct = Rectifier
@@ -226,10 +227,10 @@ decree-gains = { $side ->
     [white] Les Blancs reçoivent { $time } de plus à la pendule.
    *[black] Les Noirs reçoivent { $time } de plus à la pendule.
 }
-decree-lost = { $side ->
-    [white] Les Blancs perdent la partie pour cela.
-   *[black] Les Noirs perdent la partie pour cela.
-}
+decree-lost = C’est un coup irrégulier de trop { $side ->
+    [white] des Blancs
+   *[black] des Noirs
+}.
 decree-choice = { $choice ->
     [correct] { $side ->
         [white] Les Blancs l’ont fait rectifier
@@ -328,6 +329,7 @@ problem-invalid-decision-take-back = { $ply ->
 problem-invalid-decision-article = L’article { $article } ne mène jamais au résultat { $result }. Choisissez le résultat ou l’article qui va avec ; ou aucun article, et nommez la règle dans l’explication.
 problem-invalid-decision-not-corrected = Des coups ne sont repris que si le coup irrégulier est rectifié. Choisissez « Rectifier », ou ne reprenez aucun demi-coup.
 problem-invalid-decision-lost = Une partie perdue par le coup irrégulier n’est pas rectifiée : laissez le choix de l’adversaire ouvert et ne reprenez aucun demi-coup.
+problem-invalid-decision-let-stand = Ce règlement fait toujours rectifier un coup irrégulier : choisissez « Rectifier », ou laissez cela ouvert.
 problem-board-disagrees = Le damier dit autre chose
 problem-board-disagrees-detail = Le damier ne montre pas ce dont parle l’article { $article }. Choisissez un autre article, ou enregistrez quand même la décision : elle dira que l’arbitre l’a déclarée.
 problem-board-disagrees-repetition = L’article { $article } demande { $needed } fois la même position ; sur ce damier elle s’est présentée { $times } fois. Choisissez un autre article, ou enregistrez quand même la décision : elle dira que l’arbitre l’a déclarée.

@@ -199,6 +199,11 @@ playoff-log-too-much = { $side ->
     [none] , и время не добавляется; исправьте `leftMs`
    *[other] ; столько ходов ({ $moves }) партия не вместила; исправьте `leftMs` или `at`
 }
+playoff-log-flag-early = флажок { $side ->
+    [white] белых
+   *[black] чёрных
+} упал, но в `leftMs` осталось { $left } мс: исправьте `flag` или `leftMs`
+playoff-log-too-long = по `leftMs` часы потеряли { $used } мс, но партия длилась только { $lasted } мс: исправьте `leftMs` или `at`
 playoff-log-variant = игры `{ $variant }` нет: напишите в `variant` одну из { $known }
 playoff-log-book = встроенного свода правил `{ $book }` нет: напишите в `rulebook` один из { $known } или дайте текст своего в `rulebookText`
 playoff-log-other-book = свод правил `{ $book }` не для { $variant }: напишите в `rulebook` один из { $known }

@@ -4,13 +4,15 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use damier_arbiter::clock::log::{Entry, Event};
+use damier_game::Reason;
 use serde_json::json;
 
 use super::body::Params;
 use super::games::AtPly;
 use crate::AppState;
 use crate::i18n::Language;
-use crate::live::EndgameView;
+use crate::live::{EndgameView, Game};
 use crate::problem::{Problem, ProblemKind};
 use crate::view::{ProblemView, StoryView};
 
@@ -83,13 +85,31 @@ pub(super) async fn clock_log(
     let clock = game
         .clock()
         .ok_or_else(|| Problem::new(ProblemKind::NotFound).detail("problem-no-clock-log"))?;
-    let head = json!({"control": clock.control(), "first": clock.first()});
+    let variant = game.variant().id();
+    let head = json!({"control": clock.control(), "first": clock.first(), "variant": variant});
     let mut lines = vec![format!("# /game/{id}"), head.to_string()];
-    for entry in clock.log() {
+    let flagged = flagged(&game);
+    for entry in clock.log().iter().chain(&flagged) {
         let line = serde_json::to_string(entry);
         lines.push(line.map_err(|_| Problem::new(ProblemKind::Internal))?);
     }
     let kind = HeaderValue::from_static("application/x-ndjson");
     let text = lines.join("\n") + "\n";
     Ok(([(header::CONTENT_TYPE, kind)], text).into_response())
+}
+
+/// Of a game that ended by a flag: whether the opponent could still have won, which the
+/// clock itself cannot tell and in chess decides. A referee may have named time as the
+/// reason though no flag fell.
+fn flagged(game: &Game) -> Option<Entry> {
+    let verdict = game.verdict()?;
+    if verdict.reason != Reason::Time {
+        return None;
+    }
+    let clock = game.clock()?;
+    let at_ms = clock.latest();
+    let (side, _) = clock.fallen(at_ms)?;
+    let can_win = Some(game.position().can_win(!side));
+    let event = Event::Flagged { can_win };
+    Some(Entry { at_ms, event })
 }

@@ -114,7 +114,7 @@ impl Game {
         let book = super::book::of(settings).map_err(wrong)?;
         let referee = super::carried::referee(book, &start, settings.carried.as_ref())
             .map_err(|e| wrong(format!("the counts: {e}")))?;
-        Ok(Game {
+        let mut game = Game {
             id: id.into(),
             settings: Arc::new(settings.clone()),
             variant,
@@ -137,7 +137,9 @@ impl Game {
             verdict: None,
             version: 1,
             updated_at: settings.at,
-        })
+        };
+        game.look_into_ending();
+        Ok(game)
     }
 
     /// Folds the next event in.
@@ -296,7 +298,8 @@ impl Game {
     }
 
     /// Whoever has to show a win has each ply checked before the game goes on; and an
-    /// ending that is not played on is ruled on as it arises.
+    /// ending that is not played on is ruled on as it arises, or at once if the game begins
+    /// with it.
     fn look_into_ending(&mut self) {
         if self.referee.verdict().is_some() {
             return;

@@ -38,6 +38,7 @@ struct DeskPage {
     results: Vec<Named>,
     articles: Vec<Named>,
     irregularities: Vec<Named>,
+    must_correct: bool,
     other_languages: Vec<OtherLanguage>,
     open_irregularity: Option<String>,
     refusal_hint: Option<String>,
@@ -268,6 +269,7 @@ impl DeskPage {
             results: results(&frame),
             articles: articles(&frame, book),
             irregularities: irregularities(book, language),
+            must_correct: book.irregular_must_be_corrected(),
             other_languages: other_languages(language),
             open_irregularity: open_irregularity(game, language),
             refusal_hint: book.article_of_ruling(LeftRuling::Refusal).map(|article| {

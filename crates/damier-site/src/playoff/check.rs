@@ -1,6 +1,7 @@
 //! What a match on the site cannot come to, but a log that was written by hand can.
 
 use damier_arbiter::RuleBook;
+use damier_arbiter::playoff::PlayoffError;
 use damier_game::{BySide, Outcome, Reason, Side, Spelling};
 
 use super::event::{GameEnd, MatchEvent};
@@ -12,6 +13,9 @@ use crate::limits;
 
 /// The most moves of one side that a game can have.
 const MOST_MOVES: u64 = 1000;
+
+/// So much the moments of a log, which are those of the day, may differ from its clocks.
+const SLACK_MS: u64 = 1000;
 
 /// Whether an event contradicts what the log says otherwise: the match so far, if it has
 /// begun, and the latest moment.
@@ -31,6 +35,7 @@ pub(super) fn contradicts(
         event
     {
         reason_fits(end)?;
+        flag_fits(end)?;
     }
     match (event, state) {
         (MatchEvent::Created { plan, .. }, _) => beginning(plan),
@@ -102,6 +107,31 @@ fn reason_fits(end: &GameEnd) -> Result<(), MatchError> {
             reason: reason.as_str(),
             result: end.result.spell(Spelling::Draughts),
         }),
+    }
+}
+
+/// Whether clock and flag say the same: a flag falls when no time is left, and nobody
+/// agrees or claims anything after that. What ends a game on the board can be complete
+/// in the last moment. A referee may have set the clocks.
+fn flag_fits(end: &GameEnd) -> Result<(), MatchError> {
+    if end.refereed {
+        return Ok(());
+    }
+    if let Some(side) = end.flag {
+        let left_ms = end.left_ms[side];
+        return match left_ms {
+            0 => Ok(()),
+            _ => Err(MatchError::FlagWithTimeLeft { side, left_ms }),
+        };
+    }
+    let on_board = match end.reason.parse() {
+        Ok(Reason::Repetition | Reason::MoveLimit | Reason::EndgameLimit) => true,
+        Ok(Reason::Stalemate | Reason::DeadPosition) => true,
+        _ => end.result != Outcome::Draw,
+    };
+    match Side::BOTH.into_iter().find(|side| end.left_ms[*side] == 0) {
+        Some(side) if !on_board => Err(PlayoffError::NoTimeLeft { side }.into()),
+        _ => Ok(()),
     }
 }
 
@@ -187,6 +217,7 @@ fn ids(books: &[std::sync::Arc<RuleBook>]) -> String {
 /// when the game began, but for what moves add and what sanctions gave.
 fn times(state: &Match, played: &Played, end: &GameEnd, lasted_ms: u64) -> Result<(), MatchError> {
     let left: BySide<u64> = end.left_ms;
+    let mut used_ms = 0_u64;
     for side in Side::BOTH {
         let player = player_of(played.white, side);
         let given = state.sanctions().iter().filter(|sanction| {
@@ -195,6 +226,7 @@ fn times(state: &Match, played: &Played, end: &GameEnd, lasted_ms: u64) -> Resul
         let given = u64::try_from(given.count()).unwrap_or(u64::MAX);
         let given_ms = given.saturating_mul(state.plan().sanction_ms);
         let start_ms = played.start_ms.of(player).saturating_add(given_ms);
+        used_ms = used_ms.saturating_add(start_ms.saturating_sub(left[side]));
         let gained = left[side].saturating_sub(start_ms);
         if gained == 0 {
             continue;
@@ -214,6 +246,10 @@ fn times(state: &Match, played: &Played, end: &GameEnd, lasted_ms: u64) -> Resul
         if moves > lasted_ms.min(MOST_MOVES) {
             return Err(too_much(Some(moves)));
         }
+    }
+    // A log whose events have no moments of their own says nothing of how long it lasted.
+    if lasted_ms > 0 && used_ms > lasted_ms.saturating_add(SLACK_MS) {
+        return Err(MatchError::TooMuchUsed { used_ms, lasted_ms });
     }
     Ok(())
 }

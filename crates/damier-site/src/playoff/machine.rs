@@ -162,7 +162,7 @@ impl Match {
     }
 
     fn begin(&mut self, number: u32, game: &str, break_ms: u64) -> Result<(), MatchError> {
-        let setup = self.next().ok_or(PlayoffError::Playing)?;
+        let setup = self.next().ok_or_else(|| self.not_between())?;
         if number != setup.number {
             return Err(MatchError::OtherGame {
                 named: number,
@@ -192,6 +192,14 @@ impl Match {
         self.break_ms = 0;
         self.bonus = ByPlayer::default();
         Ok(())
+    }
+
+    /// Why nothing can happen that belongs between two games.
+    fn not_between(&self) -> PlayoffError {
+        match self.status() {
+            Status::Over { .. } | Status::Undecided => PlayoffError::Decided,
+            Status::Playing | Status::Between { .. } => PlayoffError::Playing,
+        }
     }
 
     /// The stage with carried times as it stands.
@@ -261,7 +269,7 @@ impl Match {
 
     fn pause(&mut self, player: Player) -> Result<(), MatchError> {
         if !matches!(self.status(), Status::Between { .. }) || self.games.is_empty() {
-            return Err(PlayoffError::Playing.into());
+            return Err(self.not_between().into());
         }
         let used = of_mut(&mut self.pause_used, player);
         if std::mem::replace(used, true) {

@@ -137,6 +137,22 @@ pub enum MatchError {
         /// move adds anything.
         moves: Option<u64>,
     },
+    /// A flag fell of a side that had time.
+    #[error("the flag of {side} fell with {left_ms} ms left: correct `flag` or `leftMs`")]
+    FlagWithTimeLeft {
+        /// The side.
+        side: Side,
+        /// What it is said to have left, in milliseconds.
+        left_ms: u64,
+    },
+    /// The clocks lost more time than the game lasted.
+    #[error("the clocks lost {used_ms} ms in a game of {lasted_ms} ms: correct `leftMs` or `at`")]
+    TooMuchUsed {
+        /// What both lost together, in milliseconds.
+        used_ms: u64,
+        /// How long the game lasted by the moments of the events.
+        lasted_ms: u64,
+    },
     /// No game has that name.
     #[error("no game is called `{variant}`: write one of {known} as `variant`")]
     UnknownVariant {

@@ -173,6 +173,20 @@ fn impossible(error: &MatchError, language: Language) -> String {
             ];
             language.text_with("playoff-log-too-much", &args)
         }
+        MatchError::FlagWithTimeLeft { side, left_ms } => {
+            let args = [
+                ("side", side.as_str().into()),
+                ("left", left_ms.to_string().into()),
+            ];
+            language.text_with("playoff-log-flag-early", &args)
+        }
+        MatchError::TooMuchUsed { used_ms, lasted_ms } => {
+            let args = [
+                ("used", used_ms.to_string().into()),
+                ("lasted", lasted_ms.to_string().into()),
+            ];
+            language.text_with("playoff-log-too-long", &args)
+        }
         MatchError::UnknownVariant { variant, known } => {
             let args = [
                 ("variant", variant.as_str().into()),

@@ -1,7 +1,9 @@
 //! What a decree leads to: the events it causes, or why it can't be. Pure.
 
-use damier_arbiter::irregularity::Choice;
-use damier_arbiter::{DecidedBy, Favour, LeftRuling, Verdict, material_favours, material_points};
+use damier_arbiter::irregularity::{Choice, Irregularity};
+use damier_arbiter::{
+    DecidedBy, Favour, Grounds, LeftRuling, Verdict, material_favours, material_points,
+};
 use damier_game::{BySide, Outcome, Reason, Side};
 
 use super::decree::{Article, ClaimAnswer, Decree, DecreeWish, Order, Standing};
@@ -167,18 +169,18 @@ impl Deciding<'_> {
             }
             Order::Irregularity {
                 by,
+                what,
                 choice,
                 take_back,
                 gains_ms,
                 lost,
-                ..
             } => {
                 if lost && (choice.is_some() || take_back > 0) {
                     return Err(invalid("problem-invalid-decision-lost"));
                 }
                 self.gain(effect, !by, gains_ms)?;
                 if lost {
-                    effect.verdict = Some(self.forfeited(Some(by)));
+                    effect.verdict = Some(self.one_too_many(by, what));
                 } else {
                     self.belongs(by, choice, take_back)?;
                     self.correct(effect, choice, take_back)?;
@@ -253,6 +255,23 @@ impl Deciding<'_> {
         self.plain(outcome, Reason::Forfeit, side)
     }
 
+    /// A side has made one irregular move too many: it has lost, but in chess the game is
+    /// drawn if the opponent cannot checkmate by any series of moves (FIDE 7.5.5).
+    fn one_too_many(&self, by: Side, what: Irregularity) -> Verdict {
+        let book = self.game.book();
+        let can_win = self.game.position().can_win(!by);
+        let outcome = book.lost_by_irregular_moves(by, can_win);
+        let grounds = Grounds::Irregular {
+            what,
+            times: self.game.desk().irregular_moves(by).saturating_add(1),
+            article: book.article_for_irregularity(what),
+        };
+        Verdict {
+            grounds: Some(grounds),
+            ..self.plain(outcome, Reason::Forfeit, Some(by))
+        }
+    }
+
     fn gain(&self, effect: &mut Effect, side: Side, ms: u64) -> Result<(), Problem> {
         if ms == 0 {
             return Ok(());
@@ -279,10 +298,15 @@ impl Deciding<'_> {
         Ok(())
     }
 
+    /// Where the book has every irregular move corrected, none is let stand.
     /// An irregular move that is corrected is one of the side named, and the opponent has
     /// not replied to it: his reply would have accepted it. A referee may insist on the
     /// latter, as where the reply was made before he could be called.
     fn belongs(&self, by: Side, choice: Option<Choice>, take_back: u32) -> Result<(), Problem> {
+        let must_correct = self.game.book().irregular_must_be_corrected();
+        if must_correct && choice == Some(Choice::LetStand) {
+            return Err(invalid("problem-invalid-decision-let-stand"));
+        }
         if take_back == 0 || take_back > self.game.ply() || choice != Some(Choice::Correct) {
             return Ok(());
         }

@@ -107,6 +107,12 @@ impl Desk {
         self.paused
     }
 
+    /// How many irregular moves of a side were noticed.
+    pub(crate) fn irregular_moves(&self, by: Side) -> u32 {
+        let noted = self.irregularities.noted().iter();
+        u32::try_from(noted.filter(|noted| noted.by == by).count()).unwrap_or(u32::MAX)
+    }
+
     /// The one that waits for the opponent's choice.
     pub(crate) fn open_irregularity(&self) -> Option<Noted> {
         self.irregularities.open().copied()

@@ -1,8 +1,8 @@
 //! Every kind of time control through the API: asked for, shown, logged.
 
-use damier_arbiter::clock::TimeControl;
 use damier_arbiter::clock::log::{Entry, Judgement, judge};
-use damier_game::Side;
+use damier_arbiter::clock::{Record, TimeControl};
+use damier_game::{Outcome, Side, Spelling};
 use damier_site::storage::{GameRecord, Progress, Sqlite, Storage as _};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -217,5 +217,65 @@ async fn the_record_tells_the_times() {
         for tag in tags {
             assert!(pdn.contains(tag), "{tag} in {pdn}");
         }
+    }
+}
+
+/// What a downloaded log comes to, judged by itself.
+async fn replayed(client: &mut Client, id: &str) -> (Value, Option<Outcome>, Vec<&'static str>) {
+    let game = client.look(id).await;
+    let log = client
+        .get(&format!("/api/games/{id}/clock-log"))
+        .await
+        .text();
+    let record = Record::parse(&log).expect("a log");
+    let judgement = record.judge(None).expect("it contradicts nothing");
+    let variant = record.variant.as_deref().expect("the log names its game");
+    let articles = judgement.articles(variant).to_vec();
+    (game, judgement.outcome(variant), articles)
+}
+
+#[tokio::test]
+async fn a_downloaded_log_comes_to_the_verdict_of_the_site() {
+    let site = Site::open().await;
+    let mut client = site.visitor();
+    // White runs out of time: against a bare king that is a draw in chess only.
+    let bare = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    let armed = "4k3/4p3/8/8/8/8/8/4K3 w - - 0 1";
+    for (variant, fen, moves, outcome, article) in [
+        (
+            "chess960",
+            Some(bare),
+            ["e3", "Ke7"],
+            Outcome::Draw,
+            "FIDE 6.9",
+        ),
+        (
+            "chess960",
+            Some(armed),
+            ["Ke2", "Kd8"],
+            Outcome::Win(Side::Black),
+            "FIDE 6.9",
+        ),
+        (
+            "russian",
+            None,
+            ["22-18", "11-15"],
+            Outcome::Win(Side::Black),
+            "A3 6.11",
+        ),
+    ] {
+        let wish = json!({"variant": variant, "mode": "local", "fen": fen, "clock": "1\""});
+        let id = id(&client.start(&wish).await);
+        client.play(&id, &moves).await;
+        tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;
+        let (game, judged, articles) = replayed(&mut client, &id).await;
+        assert_eq!(game["verdict"]["reason"], "time", "{game:#}");
+        assert_eq!(judged, Some(outcome), "{game:#}");
+        assert!(articles.contains(&article), "{articles:?}");
+        let spelling = match variant {
+            "chess960" => Spelling::Chess,
+            _ => Spelling::Draughts,
+        };
+        assert_eq!(game["verdict"]["result"], outcome.spell(spelling));
     }
 }

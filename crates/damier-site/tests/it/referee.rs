@@ -367,6 +367,50 @@ async fn irregular_moves_follow_the_articles() {
 }
 
 #[tokio::test]
+async fn in_chess_an_irregular_move_is_corrected_and_one_too_many_need_not_lose() {
+    let site = Site::open().await;
+    let mut player = site.visitor();
+    let mut rita = referee(&site).await;
+    // Black has a bare king and cannot checkmate.
+    let bare = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    for (by, result) in [("white", "1/2-1/2"), ("black", "1-0")] {
+        let game = player.start_local("chess960", Some(bare)).await;
+        let id = id(&game);
+        let stand = json!({
+            "type": "irregularity", "by": by, "what": "illegal-move", "choice": "let-stand",
+        });
+        let problem = rita
+            .decide(&id, stand, WHY)
+            .await
+            .problem("invalid-decision");
+        assert!(
+            problem["detail"]
+                .as_str()
+                .unwrap()
+                .contains("always corrected"),
+            "{problem}"
+        );
+        let page = rita.page(&format!("/referee/game/{id}")).await;
+        assert!(!page.contains("value=\"let-stand\""), "{page}");
+        rita.decided(
+            &id,
+            json!({"type": "irregularity", "by": by, "what": "illegal-move"}),
+        )
+        .await;
+        let lost = json!({
+            "type": "irregularity", "by": by, "what": "illegal-move", "lost": true,
+        });
+        rita.decided(&id, lost).await;
+        let verdict = player.look(&id).await["verdict"].clone();
+        assert_eq!(verdict["result"], result, "{verdict:#}");
+        assert_eq!(verdict["article"], "7.5", "{verdict:#}");
+    }
+    let game = player.start_local("international", None).await;
+    let page = rita.page(&format!("/referee/game/{}", id(&game))).await;
+    assert!(page.contains("value=\"let-stand\""), "{page}");
+}
+
+#[tokio::test]
 async fn material_forfeits_and_double_losses() {
     let site = Site::open().await;
     let mut player = site.visitor();

@@ -160,6 +160,7 @@ impl JudgedGame {
             plies: (self.played, self.recorded),
             verdict: self.verdict.as_ref().map(|verdict| (verdict, book)),
             header: self.header.map(|outcome| outcome.spell(Spelling::Chess)),
+            stated: None,
             agrees: self.agrees(),
             spelling: Spelling::Chess,
         }

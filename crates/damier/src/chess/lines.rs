@@ -7,7 +7,7 @@ use damier_game::Game as _;
 
 use super::adjudicate::{Asked, Judged, JudgedGame};
 use crate::failure::Failure;
-use crate::judged::{claimable, heading};
+use crate::judged::{Open, claimable, heading, open_claims};
 use crate::messages::message;
 
 pub(super) fn write_short(
@@ -18,7 +18,18 @@ pub(super) fn write_short(
 ) -> Result<(), Failure> {
     let (number, players) = (judged.number, judged.players.as_deref().unwrap_or("?"));
     let line = judged.game.as_ref();
-    let line = line.map(|game| game.standing(book).sheet(lang));
+    let line = line.map(|game| {
+        let line = game.standing(book).sheet(lang);
+        match game.verdict {
+            Some(_) => line,
+            None => Open {
+                is_unfinished: game.header.is_none(),
+                troubles: &judged.troubles,
+                claims: open_claims(&game.claimable, &game.counters, book, lang),
+            }
+            .remark(line, lang),
+        }
+    });
     writeln!(
         out,
         "{number}. {players}: {}",

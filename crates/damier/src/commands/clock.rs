@@ -4,7 +4,7 @@ use clap::{Args, Subcommand};
 use damier_arbiter::clock::log::{Event, Judgement};
 use damier_arbiter::clock::{ControlTextError, Record, SideControl, TimeControl};
 use damier_arbiter::{Lang, text};
-use damier_game::{Outcome, Side, Spelling};
+use damier_game::{Side, Spelling};
 use serde::Serialize;
 
 use crate::Ending;
@@ -41,8 +41,9 @@ The others say what happened, and when: milliseconds, or \"h:mm:ss.mmm\":
   {\"at\": 1700, \"event\": \"pressed\"}
 `moved` is the moment when the piece was released or all captured pieces were lifted; a
 move that ended the game has \"ends\": \"2-0\" (or 1-1, 0-2). Also `paused`, and `time-added`,
-`time-taken` and `time-set` (which lifts a flag) with \"side\" and \"ms\". Empty lines and lines
-that begin with # are left out.
+`time-taken` and `time-set` (which lifts a flag) with \"side\" and \"ms\". In chess the first
+object has \"variant\": \"chess960\", and `flagged` says by \"canWin\": false that the opponent
+cannot win: a draw. Empty lines and lines that begin with # are left out.
 
 Exit code 1 if the log cannot be read or contradicts itself.")]
     Replay {
@@ -57,7 +58,8 @@ Exit code 1 if the log cannot be read or contradicts itself.")]
         #[arg(long, default_value = "en")]
         lang: Lang,
         /// One JSON object: judgement, result, articles, text and the clocks after
-        /// every entry (afterEnd: it came when the game was over); of a log that cannot be,
+        /// every entry (afterEnd: it came when the game was over; undone: by a flag that
+        /// was lifted later); of a log that cannot be,
         /// `error` with line, column, what and remedy.
         #[arg(long)]
         json: bool,
@@ -196,6 +198,9 @@ struct Row {
     /// Whether the game was over by then, so that it changes nothing.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     after_end: bool,
+    /// Whether the flag that ended it was lifted later.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    undone: bool,
 }
 
 fn replay(
@@ -227,11 +232,19 @@ fn replay(
         }
     };
     let rows = rows(&record, at);
-    let said = text::clock_judgement(&judgement, lang);
+    let variant = record.variant.as_deref().unwrap_or("international");
+    let said = text::clock_judgement(&judgement, variant, lang);
+    let spelling = match variant {
+        "chess960" => Spelling::Chess,
+        _ => Spelling::Draughts,
+    };
+    let result = judgement
+        .outcome(variant)
+        .map(|outcome| outcome.spell(spelling));
     if json {
         let answer = Answer {
-            result: result(&judgement),
-            articles: judgement.articles(),
+            result,
+            articles: judgement.articles(variant),
             text: said,
             clocks: rows,
             judgement,
@@ -242,7 +255,7 @@ fn replay(
     }
     writeln!(out, "{}", record.control)?;
     table(&rows, lang, out)?;
-    match result(&judgement) {
+    match result {
         Some(result) => writeln!(out, "{result}  {said}")?,
         None => writeln!(out, "{said}")?,
     }
@@ -256,6 +269,7 @@ fn table(rows: &[Row], lang: Lang, out: &mut impl Write) -> Result<(), Failure> 
             row.line.to_string(),
             text::clock_moment(row.at_ms),
             match (row.after_end, row.ended) {
+                _ if row.undone => text::clock_event_undone(row.event, lang),
                 (true, _) => text::clock_event_after_end(row.event, lang),
                 (false, true) => text::clock_event("moved-end", lang),
                 (false, false) => text::clock_event(row.event, lang),
@@ -297,24 +311,16 @@ fn rows(record: &Record, at: Option<u64>) -> Vec<Row> {
                 Event::TimeAdded { .. } => "time-added",
                 Event::TimeTaken { .. } => "time-taken",
                 Event::TimeSet { .. } => "time-set",
+                Event::Flagged { .. } => "flagged",
             },
             ended: matches!(entry.event, Event::Moved { ends: Some(_) }),
             white_ms: clock.left_ms(Side::White, entry.at_ms),
             black_ms: clock.left_ms(Side::Black, entry.at_ms),
             after_end: row.after_end,
+            undone: row.is_undone,
         }
     });
     rows.collect()
-}
-
-/// The result that a judgement gives; `None` while the game goes on.
-fn result(judgement: &Judgement) -> Option<&'static str> {
-    let outcome = match judgement {
-        Judgement::GoesOn => return None,
-        Judgement::EndedOnBoard { outcome, .. } => *outcome,
-        Judgement::FlagFell { side, .. } => Outcome::Win(side.opponent()),
-    };
-    Some(outcome.spell(Spelling::Draughts))
 }
 
 fn parse_moment(text: &str) -> Result<u64, String> {

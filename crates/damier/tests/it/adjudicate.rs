@@ -156,6 +156,31 @@ fn the_regulation_draw_follows_the_tag_of_each_record_if_asked() {
         win["verdict"]["result"], "2-0",
         "a win that is shown stands"
     );
+    // The record shows it no more: a draw as soon as the win is given away, or at once where
+    // there is none.
+    for (moves, ply, says) in [
+        ("1. 26-3 45-50 2. 1-6", 1, "2-0"),
+        ("1. 26-12", 0, "White has a proven win and must show it"),
+    ] {
+        let record = format!(
+            "[GameType \"20\"]\n[TimeControl \"1200\"]\n[Result \"2-0\"]\n\
+             [FEN \"W:WK1,K26:BK45\"]\n\n{moves} 2-0\n"
+        );
+        let told = judge(&record, &by_clock).json();
+        if ply > 0 {
+            assert_eq!(told["verdict"]["ply"], ply, "{told:#}");
+            assert_eq!(told["verdict"]["clause"], "fmjd/A3-6.1.1.a");
+        }
+        let all = [&["adjudicate", "--short", "-"], &by_clock[..]].concat();
+        let short = damier_reading(&all, record.as_bytes()).out;
+        assert!(short.contains(says), "{short}");
+    }
+    let none = record("300+0").replace("[TimeControl \"300+0\"]\n", "");
+    let none = judge(&none, &by_clock).json();
+    assert!(
+        none["problems"].to_string().contains("no time control"),
+        "{none:#}"
+    );
     for added in ["300+3", "?"] {
         let added = judge(&record(added), &by_clock).json();
         assert_eq!(added["verdict"]["clause"], "fmjd/6.4", "{added:#}");
@@ -279,4 +304,34 @@ fn an_unfinished_game_has_no_verdict_and_shows_its_counters() {
         (&json!(1), &json!(15))
     );
     assert_eq!(run.code, 0);
+}
+
+#[test]
+fn a_short_line_says_what_stands_and_quotes_the_record() {
+    let short = |tags: &str, moves: &str, more: &[&str]| {
+        let record = format!("[White \"A\"]\n[Black \"B\"]\n{tags}\n\n{moves}\n");
+        let all = [&["adjudicate", "--short", "-"], more].concat();
+        damier_reading(&all, record.as_bytes()).out
+    };
+    let international = "[GameType \"20\"]";
+    let illegal = short(international, "1. 32-28 19-23 2. 28x19 13x24 3. 1-2 *", &[]);
+    assert!(
+        illegal.starts_with("1. A - B: * (unfinished; ply 5: `1-2` is not a legal move"),
+        "{illegal}"
+    );
+    let open = short(international, "1. 32-28 *", &["--lang", "ru"]);
+    assert_eq!(open, "1. A - B: * (не закончена)\n");
+    let stated = "[GameType \"20\"]\n[Result \"0-1\"]\n[FEN \"W:WK28:BK22\"]";
+    let other = short(stated, "1. 28x17 0-1", &[]);
+    assert!(other.ends_with("(the record says 0-1)\n"), "{other}");
+    let long = format!("{stated}\n\n1. 28x17 0-1\n");
+    let long = damier_reading(&["adjudicate", "-"], long.as_bytes()).out;
+    assert!(long.contains("but the record says 0-1"), "{long}");
+    let repeated = "1. 1-5 32-28 2. 5-1 28-32 3. 1-5 32-28 4. 5-1 28-32 *";
+    let american = "[GameType \"21\"]\n[FEN \"W:WK1:BK32\"]";
+    let claim = short(american, repeated, &["--rules", "wcdf-claim"]);
+    assert!(
+        claim.contains("a draw could be claimed by article"),
+        "{claim}"
+    );
 }

@@ -131,6 +131,13 @@ fn an_irregular_move_costs_what_the_book_says() {
         lifted.code == 1 && lifted.out.contains("1:00"),
         "{lifted:?}"
     );
+    // Who cannot checkmate does not win by it either.
+    let bare = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    let drawn = ask("chess960", &["--times", "2", "--fen", bare]);
+    assert!(
+        drawn.out.starts_with("1/2-1/2 · Draw, article 7.5"),
+        "{drawn:?}"
+    );
     let draughts = ask("international", &["--times", "5"]);
     assert!(draughts.out.contains("let it stand"), "{draughts:?}");
 }

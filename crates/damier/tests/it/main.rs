@@ -9,6 +9,7 @@ mod chess;
 mod chess_desk;
 mod chess_engines;
 mod chess_files;
+mod clock_logs;
 mod contracts;
 mod convert;
 mod desk;

@@ -12,16 +12,16 @@ const LOG: &str = concat!(
     r#"{"type":"game-began","number":1,"game":"k3f9x2ab","breakMs":0,"at":1}"#,
     "\n",
     r#"{"type":"game-ended","number":1,"end":{"result":"1-1","#,
-    r#""leftMs":{"white":70000,"black":40000},"reason":"repetition"},"at":2}"#,
+    r#""leftMs":{"white":70000,"black":40000},"reason":"repetition"},"at":500001}"#,
     "\n",
 );
 
 const SECOND: &str =
-    r#"{"type":"game-began","number":2,"game":"m3f9x2ab","breakMs":120000,"at":120002}"#;
+    r#"{"type":"game-began","number":2,"game":"m3f9x2ab","breakMs":120000,"at":620001}"#;
 
 const FLAG: &str = concat!(
     r#"{"type":"game-ended","number":2,"end":{"result":"2-0","#,
-    r#""leftMs":{"white":12000,"black":0},"flag":"black","reason":"time"},"at":200000}"#,
+    r#""leftMs":{"white":12000,"black":0},"flag":"black","reason":"time"},"at":720001}"#,
 );
 
 #[test]
@@ -60,11 +60,11 @@ fn what_cannot_have_happened_is_named_by_its_line() {
         ("{\"type\":\"dance\"}", "write it as the page of a match"),
         ("{\"type\"", "column"),
         (
-            &SECOND.replace("120002", "1"),
+            &SECOND.replace("620001", "1"),
             "it lies before the event above it",
         ),
         (
-            "{\"type\":\"sanctioned\",\"player\":\"first\",\"referee\":\"R\",\"why\":\" \",\"at\":3}",
+            "{\"type\":\"sanctioned\",\"player\":\"first\",\"referee\":\"R\",\"why\":\" \",\"at\":500003}",
             "fill in `why`",
         ),
     ] {
@@ -80,7 +80,7 @@ fn what_cannot_have_happened_is_named_by_its_line() {
         );
     }
     assert_eq!(damier_reading(&["playoff", "replay", "-"], b"").code, 1);
-    let slow = SECOND.replace("120002", "100002");
+    let slow = SECOND.replace("620001", "600001");
     let richer = FLAG.replace("12000,", "900000,");
     let slower = LOG.replace("\"incrementMs\":2000", "\"incrementMs\":0");
     let rich_without = richer.replace("900000,", "40001,");
@@ -91,7 +91,7 @@ fn what_cannot_have_happened_is_named_by_its_line() {
     for (log, line, reason) in [
         (format!("{LOG}{slow}\n"), 4, "correct `breakMs` or `at`"),
         (
-            format!("{LOG}{SECOND}\n{}\n", richer.replace("200000", "120003")),
+            format!("{LOG}{SECOND}\n{}\n", richer.replace("720001", "620003")),
             5,
             "too short",
         ),
@@ -128,6 +128,49 @@ fn what_cannot_have_happened_is_named_by_its_line() {
         "{}",
         told.err
     );
+}
+
+#[test]
+fn clocks_flags_and_results_must_fit_each_other() {
+    let drawn = |from: &str, to: &str| LOG.replace(from, to);
+    let flagged = |from: &str, to: &str| format!("{LOG}{SECOND}\n{}\n", FLAG.replace(from, to));
+    let no_time = |reason: &str| {
+        let empty = drawn("\"white\":70000", "\"white\":0").replace("500001", "600001");
+        empty.replace("repetition", reason)
+    };
+    for (log, line, reason) in [
+        (no_time("agreement"), 3, "White had no time left"),
+        (flagged("\"black\":0", "\"black\":5"), 5, "5 ms are left"),
+        (flagged("720001", "640001"), 5, "lasted only 20000 ms"),
+        (drawn("500001", "400001"), 3, "lost 490000 ms"),
+    ] {
+        let told = damier_reading(&["playoff", "replay", "-"], log.as_bytes());
+        let line = format!("line {line} ");
+        assert!(
+            told.code == 1 && told.err.contains(&line) && told.err.contains(reason),
+            "{reason}: {told:?}"
+        );
+    }
+    // What is complete on the board may have taken the last moment.
+    let last = no_time("repetition");
+    let told = damier_reading(&["playoff", "replay", "-"], last.as_bytes());
+    assert_eq!(told.code, 0, "{told:?}");
+    // A referee may have set the clocks.
+    let set = flagged("\"black\":0}", "\"black\":5},\"refereed\":true");
+    let told = damier_reading(&["playoff", "replay", "-"], set.as_bytes());
+    assert_eq!(told.code, 0, "{told:?}");
+    for more in [
+        r#"{"type":"game-began","number":3,"game":"z3f9x2ab","breakMs":120000,"at":920001}"#,
+        r#"{"type":"pause-asked","player":"first","at":920001}"#,
+    ] {
+        let log = format!("{LOG}{SECOND}\n{FLAG}\n{more}\n");
+        let told = damier_reading(&["playoff", "replay", "-"], log.as_bytes());
+        let refused = told.code == 1 && told.err.contains("line 6 cannot have happened");
+        assert!(
+            refused && told.err.contains("the match is decided"),
+            "{told:?}"
+        );
+    }
 }
 
 #[test]

@@ -307,6 +307,19 @@ fn a_regulation_draw_asks_for_a_win_to_be_shown() {
         run.code == 0 && run.out.starts_with("2-0 · White wins"),
         "{run:?}"
     );
+    let run = ask("W:WK1,K26:BK45", &["--show", "26-12 45x7 1x12", "--json"]);
+    let told = run.json()["text"].to_string();
+    assert!(told.contains("has shown the win that was proven"), "{told}");
+    assert!(!told.contains("does not speak"), "{told}");
+    // Each move is checked: this one lets the king go.
+    let run = ask(
+        "W:WK1,K26:BK45",
+        &["--show", "26-3 45-50 1-6", "--no-tables"],
+    );
+    assert!(
+        run.code == 0 && run.out.starts_with("1-1 · Draw, article 6.1.1.a · 1 ply"),
+        "{run:?}"
+    );
     let run = ask("W:WK1:BK48", &[]);
     assert!(
         run.code == 0 && run.out.starts_with("1-1 · Draw, article 6.1.1.a"),

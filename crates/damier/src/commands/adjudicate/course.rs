@@ -5,11 +5,13 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use damier_arbiter::{
-    Applies, Carried, CarriedPosition, CarryError, ClauseId, CounterView, Referee, Verdict,
+    Applies, Carried, CarriedPosition, CarryError, ClauseId, CounterView, Lang, Referee, Verdict,
 };
 use damier_draughts::Position;
 use damier_draughts::pdn::{Problem, ProblemKind, Replay, SetUpLater};
 use damier_game::{PieceClass, PlyFacts, PositionFacts, Side};
+
+use super::regulation::Regulation;
 
 /// A game up to its end, or to the end of its record.
 #[derive(Debug)]
@@ -24,18 +26,23 @@ pub(super) struct Course {
     pub(super) position: Position,
     /// The moves that were let stand though they are not legal, numbered from 1.
     let_stand: Vec<RangeInclusive<usize>>,
+    /// The side that has a proven win in an ending that is not played on, and must show it.
+    pub(super) shows: Option<Side>,
 }
 
 impl Course {
-    /// Follows a game with a referee who stands at its beginning.
-    pub(super) fn follow(replay: &Replay, referee: Option<Referee>) -> Course {
+    /// Follows a game with a referee who stands at its beginning. `lang` is that of what
+    /// a ruling on an ending rests on.
+    pub(super) fn follow(replay: &Replay, referee: Option<Referee>, lang: Lang) -> Course {
         let mut course = Course {
             referee,
             base: 0,
             played: 0,
             position: replay.start,
             let_stand: Vec::new(),
+            shows: None,
         };
+        let mut regulation = Regulation::new(lang);
         let mut set_ups = replay.set_ups.iter().peekable();
         for index in 0..=replay.plies.len() {
             while let Some(set_up) = set_ups.next_if(|set_up| set_up.after == index) {
@@ -43,6 +50,10 @@ impl Course {
                     return course;
                 }
                 course.set_up(set_up);
+            }
+            if let Some(referee) = &mut course.referee {
+                regulation.look(referee, &course.position);
+                course.shows = regulation.shows;
             }
             let ply = replay.plies.get(index).filter(|_| !course.is_over());
             let Some(ply) = ply else { break };

@@ -12,6 +12,7 @@ use serde::Serialize;
 use super::judge::Judged;
 use crate::failure::Failure;
 use crate::input::{self, Source, read_json};
+use crate::judged::Open;
 use crate::messages::{say, spoken};
 
 /// What is told beside the verdict.
@@ -154,7 +155,18 @@ pub(super) fn write_short(
     let number = judged.number;
     let players = judged.players.as_deref().unwrap_or("?");
     let game = judged.game.as_ref().filter(|game| game.book.is_some());
-    let line = game.map(|game| game.standing().sheet(lang));
+    let line = game.map(|game| {
+        let line = game.standing().sheet(lang);
+        match (&game.verdict, game.book.as_deref()) {
+            (None, Some(book)) => Open {
+                is_unfinished: game.header.is_none(),
+                troubles: &judged.troubles,
+                claims: game.open_claims(book, lang),
+            }
+            .remark(line, lang),
+            _ => line,
+        }
+    });
     writeln!(
         out,
         "{number}. {players}: {}",

@@ -6,12 +6,12 @@ use damier_arbiter::clock::{SideControl, TimeControl};
 use damier_arbiter::{Carried, ClauseId, CounterView, Lang, Referee, RuleBook, Verdict, text};
 use damier_draughts::pdn::{self, PdnError, Problem, ProblemKind, RawGame, Replay};
 use damier_draughts::{PlayOptions, Position, Variant};
-use damier_game::{Outcome, Spelling};
+use damier_game::{Outcome, Side, Spelling};
 
 use super::choices::Choices;
 use super::course::Course;
 use super::explain::Told;
-use crate::judged::{Spot, Standing, Trouble};
+use crate::judged::{Spot, Standing, Trouble, open_claims};
 use crate::messages::message;
 use crate::position::NotationArg;
 
@@ -50,6 +50,10 @@ pub(super) struct JudgedGame {
     pub(super) referee: Option<Referee>,
     /// The result that the record states.
     pub(super) header: Option<Outcome>,
+    /// The same as the record spells it.
+    pub(super) stated: Option<String>,
+    /// The side that has a proven win in an ending that is not played on, and must show it.
+    pub(super) shows: Option<Side>,
 }
 
 impl JudgedGame {
@@ -79,6 +83,17 @@ impl JudgedGame {
         })
     }
 
+    /// What could be claimed or is to be decided at the end of the record, in sentences.
+    pub(super) fn open_claims(&self, book: &RuleBook, lang: Lang) -> Vec<String> {
+        match self.shows {
+            Some(side) => vec![text::must_show(side, lang)],
+            None => {
+                let clauses = self.claimable.as_deref().unwrap_or_default();
+                open_claims(clauses, &self.counters, book, lang)
+            }
+        }
+    }
+
     /// What is told of it in lines.
     pub(super) fn standing(&self) -> Standing<'_> {
         Standing {
@@ -86,6 +101,7 @@ impl JudgedGame {
             plies: (self.played, self.recorded),
             verdict: self.verdict.as_ref().zip(self.book.as_deref()),
             header: self.header.map(|outcome| outcome.spell(Spelling::Draughts)),
+            stated: self.stated.as_deref(),
             agrees: self.agrees(),
             spelling: Spelling::Draughts,
         }
@@ -128,7 +144,7 @@ impl Judge {
         let mut troubles = Vec::new();
         let book = self.book_for(replay.variant, &mut troubles);
         let book = book.map(|book| self.as_played(&book, &replay.start, &mut troubles));
-        let book = book.map(|book| under_its_clock(book, raw));
+        let book = book.map(|book| self.under_its_clock(book, raw, &mut troubles));
         let carried = self.carried_into(raw, &mut troubles);
         self.look_at_clock(raw, &mut troubles);
         let game = self.judge_replay(&replay, book, &carried, &mut troubles);
@@ -202,6 +218,29 @@ impl Judge {
             let remedy = Some("trouble-time-control-remedy");
             let trouble = Trouble::told(self.lang, "trouble-time-control", &args, remedy);
             troubles.push(trouble.into_warning());
+        }
+    }
+
+    /// The book as it holds under the clock of a record, if it was chosen to follow that:
+    /// the regulation draw is for games without added time. A record that does not name
+    /// its control cannot be judged so, and that is told.
+    fn under_its_clock(
+        &self,
+        book: Arc<RuleBook>,
+        raw: &RawGame<'_>,
+        troubles: &mut Vec<Trouble>,
+    ) -> Arc<RuleBook> {
+        if !book.follows_clock() {
+            return book;
+        }
+        match control(raw) {
+            Some(control) => Arc::new(book.under(&control, true)),
+            None => {
+                let remedy = Some("trouble-no-control-remedy");
+                let trouble = Trouble::told(self.lang, "trouble-no-control", &[], remedy);
+                troubles.push(trouble.into_warning());
+                book
+            }
         }
     }
 
@@ -318,7 +357,7 @@ impl Judge {
                 Referee::new(Arc::clone(book), start)
             })
         });
-        let course = Course::follow(replay, referee);
+        let course = Course::follow(replay, referee, self.lang);
         let verdict = course.verdict();
         let is_after_end = |problem: &&Problem| verdict.is_none() || !course.is_past(problem);
         let told = replay.problems.iter().filter(is_after_end);
@@ -338,6 +377,8 @@ impl Judge {
             claimable: course.claimable(),
             referee: course.referee,
             header: replay.outcome,
+            stated: replay.stated.clone(),
+            shows: course.shows,
         }
     }
 
@@ -357,20 +398,12 @@ impl Judge {
     }
 }
 
-/// The book as it holds under the clock of a record, if it was chosen to follow that: the
-/// regulation draw is for games without added time, and a win that the record shows stands.
-fn under_its_clock(book: Arc<RuleBook>, raw: &RawGame<'_>) -> Arc<RuleBook> {
-    if !book.follows_clock() {
-        return book;
-    }
+/// The time control of a record, as far as its tags tell it.
+fn control(raw: &RawGame<'_>) -> Option<TimeControl> {
     let side = |tag: &str| SideControl::from_tag(raw.tag(tag)?).ok()?;
-    let control = match (side("TimeControlWhite"), side("TimeControlBlack")) {
+    match (side("TimeControlWhite"), side("TimeControlBlack")) {
         (Some(white), Some(black)) => Some(TimeControl::unequal(white, black)),
         _ => side("TimeControl").map(TimeControl::equal),
-    };
-    match control {
-        Some(control) => Arc::new(book.under(&control, true)),
-        None => book,
     }
 }
 

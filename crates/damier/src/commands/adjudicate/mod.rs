@@ -5,6 +5,7 @@ mod course;
 pub(crate) mod explain;
 mod json;
 mod judge;
+mod regulation;
 
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -303,6 +304,9 @@ fn write_game(game: &JudgedGame, lang: Lang, out: &mut impl Write) -> Result<(),
     if let (None, Some(book)) = (&game.verdict, &game.book) {
         for sentence in text::counter_sentences(&game.counters, book, lang) {
             writeln!(out, "  {sentence}")?;
+        }
+        if let Some(side) = game.shows {
+            writeln!(out, "  {}", text::must_show(side, lang))?;
         }
         for clause in game.claimable.iter().flatten() {
             writeln!(out, "  {}", claimable(clause, book, lang))?;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use damier_arbiter::clock::TimeControl;
 use damier_arbiter::irregularity::{Irregularities, Irregularity, Penalties};
 use damier_arbiter::{
-    Assessment, ClaimRefused, ClauseId, EarlyAgreement, Favour, OfferRules, Offers, Proof,
+    Assessment, ClaimRefused, ClauseId, EarlyAgreement, Favour, Lang, OfferRules, Offers, Proof,
     RegulationRuling, RuleBook, RulingRefused, Verdict, material_favours, material_points, text,
 };
 use damier_endgame::Tables;
@@ -142,20 +142,15 @@ pub(super) fn regulation_draw(
     let book = with_regulation(&args.book()?)?;
     let mut game = args.game(&book)?;
     let mut inquiry = Inquiry::new(args, how);
-    let mut rule = |game: &mut Game| {
-        let known = inquiry.evidence(game);
-        game.referee.regulation_ruling(&known)
-    };
-    let mut ruling = rule(&mut game);
+    let known = inquiry.evidence(&game);
+    let ruling = game.referee.regulation_ruling(&known);
     let mut told = text::regulation(&ruling, &book, args.lang);
-    if let RegulationRuling::MustShow { .. } = ruling {
+    if let RegulationRuling::MustShow { side, .. } = ruling {
         let mut shown = Vec::new();
         game.play_all(show, "--show", |game| {
-            ruling = rule(game);
-            let goes_on = matches!(ruling, RegulationRuling::MustShow { .. });
-            if game.referee.verdict().is_none() || !goes_on {
-                shown.extend(text::regulation(&ruling, &book, args.lang));
-            }
+            let known = inquiry.evidence(game);
+            let (goes_on, told) = demonstrated(game, side, &known, &book, args.lang);
+            shown.extend(told);
             Ok(goes_on)
         })?;
         told.extend(shown);
@@ -167,6 +162,35 @@ pub(super) fn regulation_draw(
         told.push(text::explain(verdict, &book, args.lang));
     }
     give(args, &book, verdict.as_ref(), &told, Value::Null, out)
+}
+
+/// What a move of a demonstration has come to, in sentences, and whether it goes on.
+fn demonstrated(
+    game: &mut Game,
+    side: Side,
+    known: &Known,
+    book: &RuleBook,
+    lang: Lang,
+) -> (bool, Vec<String>) {
+    if let Some(verdict) = game.referee.verdict() {
+        let mut told = vec![text::explain(verdict, book, lang)];
+        if verdict.outcome == Outcome::Win(side) {
+            told.push(text::win_shown(side, lang));
+        }
+        return (false, told);
+    }
+    // Whatever the ending has become, the win that was proven is still asked for.
+    if let Proof::Win { .. } = known.assessments[side].proof {
+        let ruling = game.referee.regulation_ruling(known);
+        let told = match ruling {
+            RegulationRuling::DoesNotApply => vec![text::win_stands(side, lang)],
+            _ => text::regulation(&ruling, book, lang),
+        };
+        return (true, told);
+    }
+    let drawn = game.referee.win_given_away(known);
+    let ruling = drawn.map_or(RegulationRuling::DoesNotApply, RegulationRuling::Drawn);
+    (false, text::regulation(&ruling, book, lang))
 }
 
 pub(super) fn time_shortage(
@@ -358,7 +382,8 @@ pub(super) fn irregular(
     for _ in 0..times {
         desk.notice(by, what, ply);
     }
-    if let Some(verdict) = desk.sanction(&mut game.referee) {
+    let can_win = game.board.can_win(!by);
+    if let Some(verdict) = desk.sanction(&mut game.referee, can_win) {
         return give_verdict(args, &book, &verdict, out);
     }
     let told: Vec<String> = desk
