@@ -136,7 +136,7 @@ criterion-bottom_boards-steps = Board points without the last boards, one after 
 criterion-play_off = Play-off
 
 # Why two do not meet
-explain-title = Round { $round } by { $system }: { $a } and { $b }
+explain-title = Round { $round } by the system “{ $system }”: { $a } and { $b }
 explain-partner = { $player } meets { $partner }.
 explain-instead = If they had to meet, the round would be:
 explain-pair = { $white } – { $black }
@@ -234,3 +234,13 @@ log-by-hand-none = Round { $round } was paired by hand: { $made }
 log-undone = The last change was taken back
 log-taken-back = Round { $round } was taken back
 log-start = Round { $round } starts from position { $after } instead of { $before }
+regulation-federation = players of one federation
+regulation-club = players of one club
+regulation-white = White
+regulation-black = Black
+
+# Play-offs
+play-off-game = { $white } – { $black } { $result }
+play-off-lots = Play-off for place { $place }, by lot: { $order }
+play-off-over = Play-off for place { $place }: { $games } (order: { $order })
+play-off-open = Play-off for place { $place }, not decided yet: { $games }

@@ -136,7 +136,7 @@ criterion-bottom_boards-steps = Points de partie sans les dernières tables, l�
 criterion-play_off = Barrage
 
 # Pourquoi deux joueurs ne se rencontrent pas
-explain-title = Ronde { $round } par { $system } : { $a } et { $b }
+explain-title = Ronde { $round } par le système « { $system } » : { $a } et { $b }
 explain-partner = { $player } rencontre { $partner }.
 explain-instead = S’ils devaient se rencontrer, la ronde serait :
 explain-pair = { $white } – { $black }
@@ -234,3 +234,13 @@ log-by-hand-none = La ronde { $round } a été appariée à la main : { $made 
 log-undone = La dernière modification a été annulée
 log-taken-back = La ronde { $round } a été annulée
 log-start = La ronde { $round } part de la position { $after } au lieu de { $before }
+regulation-federation = joueurs d’une fédération
+regulation-club = joueurs d’un club
+regulation-white = Blancs
+regulation-black = Noirs
+
+# Départages
+play-off-game = { $white } – { $black } { $result }
+play-off-lots = Départage pour la place { $place }, par tirage au sort : { $order }
+play-off-over = Départage pour la place { $place } : { $games } (ordre : { $order })
+play-off-open = Départage pour la place { $place }, pas encore décidé : { $games }

@@ -130,7 +130,7 @@ criterion-bottom_boards-steps = Очки на досках без последн
 criterion-play_off = Дополнительное соревнование
 
 # Почему двое не встречаются
-explain-title = Тур { $round } по системе { $system }: { $a } и { $b }
+explain-title = Тур { $round } по системе «{ $system }»: { $a } и { $b }
 explain-partner = { $player } играет с: { $partner }.
 explain-instead = Если бы они должны были встретиться, тур был бы таким:
 explain-pair = { $white } – { $black }
@@ -228,3 +228,13 @@ log-by-hand-none = Пары тура { $round } составлены вручн�
 log-undone = Последнее изменение отменено
 log-taken-back = Тур { $round } отменён
 log-start = Тур { $round } начинается с позиции { $after } вместо { $before }
+regulation-federation = игроки одной федерации
+regulation-club = игроки одного клуба
+regulation-white = белые
+regulation-black = чёрные
+
+# Дополнительные партии
+play-off-game = { $white } – { $black } { $result }
+play-off-lots = Место { $place } по жребию: { $order }
+play-off-over = Дополнительные партии за место { $place }: { $games } (порядок: { $order })
+play-off-open = Дополнительные партии за место { $place }, ещё не решено: { $games }

@@ -55,6 +55,12 @@ impl Texts<'_> {
                 let start: String = text.chars().take(BEGINNING).collect();
                 format!("{}…", start.replace('\n', " "))
             }
+            ("system" | "preset" | "unplayed", Value::String(name)) => {
+                self.word(&format!("event-{}-{}", change.item, policy(name)))
+            }
+            ("keep_apart" | "first_colour", Value::String(name)) => {
+                self.word(&format!("regulation-{name}"))
+            }
             _ => self.plain(side),
         };
         let args = [
@@ -83,5 +89,15 @@ impl Texts<'_> {
                 fields.iter().map(field).collect::<Vec<_>>().join(", ")
             }
         }
+    }
+}
+
+/// What the names of the three policies of FIDE are called in messages.
+fn policy(name: &str) -> &str {
+    match name {
+        "fide-virtual-2009" => "fide-2009",
+        "fide-dummy-2024" => "fide-2024",
+        "fide-capped-2026" => "fide-2026",
+        other => other,
     }
 }

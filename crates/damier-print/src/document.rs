@@ -58,4 +58,6 @@ pub struct Document {
     pub body: Body,
     /// Below it, for example that results are missing.
     pub notes: Vec<String>,
+    /// Below the notes: the play-offs that belong to it, a sentence each.
+    pub play_offs: Vec<String>,
 }

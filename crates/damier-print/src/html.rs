@@ -56,7 +56,7 @@ pub fn fragment(sheet: &Document) -> String {
             text += "</div>\n";
         }
     }
-    for note in &sheet.notes {
+    for note in sheet.notes.iter().chain(&sheet.play_offs) {
         push(
             &mut text,
             format_args!("<p class=\"notes\">{}</p>\n", escape(note)),

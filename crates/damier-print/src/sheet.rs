@@ -178,6 +178,11 @@ impl Desk<'_> {
             title: self.texts.say(&format!("sheet-{sheet}"), &args),
             body,
             notes: self.notes(sheet),
+            play_offs: match sheet {
+                Sheet::Pairings => self.texts.play_offs(self.number, false),
+                Sheet::Standings | Sheet::Crosstable => self.texts.play_offs(self.number, true),
+                _ => Vec::new(),
+            },
         }
     }
 
@@ -347,10 +352,10 @@ impl Desk<'_> {
                 ]);
             }
         }
-        for bye in self.round().map_or(&[][..], |round| &round.byes) {
-            let name = self.texts.name(bye.player, Who::Players);
-            let kind = self.texts.bye(bye.kind);
-            let number = bye.player.to_string();
+        for (player, kind) in self.round().map_or_else(Vec::new, |round| self.off(round)) {
+            let name = self.texts.name(player, Who::Players);
+            let kind = self.texts.bye(kind);
+            let number = player.to_string();
             rows.push(vec![name, number, String::new(), kind, String::new()]);
         }
         rows.sort_by_cached_key(|row| row[0].to_lowercase());
@@ -364,6 +369,19 @@ impl Desk<'_> {
             ],
             rows,
         )
+    }
+
+    /// Who has no game, with the members of teams that have none.
+    fn off(&self, round: &Round) -> Vec<(PlayerId, ByeKind)> {
+        let players = round.byes.iter().map(|bye| (bye.player, bye.kind));
+        let members = round.team_byes.iter().flat_map(|bye| {
+            let team = self.event.team(bye.team);
+            let members = team.map_or(&[][..], |team| &team.members[..]);
+            members.iter().map(|id| (*id, bye.kind))
+        });
+        let is_in = |id: PlayerId| self.event.player(id).is_some_and(|p| p.is_in(self.number));
+        let members = members.filter(|(id, _)| is_in(*id));
+        players.chain(members).collect()
     }
 
     fn order(&self) -> Standings {

@@ -172,7 +172,10 @@ impl<'a> Texts<'a> {
         let [a, b] = answer.players.map(|id| self.numbered(id, who));
         let args = [
             ("round", value(answer.round.to_string())),
-            ("system", value(system.as_str())),
+            (
+                "system",
+                value(self.word(&format!("event-system-{system}"))),
+            ),
             ("a", value(a)),
             ("b", value(b)),
         ];

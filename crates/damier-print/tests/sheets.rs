@@ -353,3 +353,27 @@ fn a_match_of_everybody_against_everybody_has_a_grid_of_its_players() {
         "Очки игроков после 2 туров"
     );
 }
+
+#[test]
+fn the_log_names_systems_and_presets_in_every_language() {
+    let mut event = event();
+    for (system, preset) in System::ALL.iter().zip(Preset::ALL.iter().cycle()) {
+        let mut changed = Regulations::new(*system, 9, *preset);
+        changed.first_colour = Some(damier_game::Side::Black);
+        changed.keep_apart = Some(damier_tournament::model::Apart::Club);
+        event
+            .change_regulations(changed, "hall", None)
+            .expect("a reason is given");
+    }
+    for lang in Lang::ALL {
+        let texts = Texts::new(&event, lang);
+        for entry in &event.log {
+            let told = texts.log_entry(entry);
+            for id in ["event-", "regulation-", "fmjd-", "dutch-", "virtual-"] {
+                assert!(!told.contains(id), "{told}");
+            }
+        }
+    }
+    let last = Texts::new(&event, Lang::Ru).log_entry(&event.log[0]);
+    assert!(last.contains("ФМЖД"), "{last}");
+}

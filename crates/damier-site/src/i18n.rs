@@ -187,12 +187,7 @@ fn load(language: Language) -> (FluentBundle<FluentResource>, Vec<String>) {
     // Isolation marks would get into PDN comments, JSON and page titles.
     bundle.set_use_isolating(false);
     let mut faults = Vec::new();
-    let folder = format!("{}/", language.code());
-    for path in Locales::iter().filter(|path| path.starts_with(&folder) && path.ends_with(".ftl")) {
-        let Some(file) = Locales::get(&path) else {
-            continue;
-        };
-        let text = String::from_utf8_lossy(&file.data).into_owned();
+    for (path, text) in files(language) {
         let resource = match FluentResource::try_new(text) {
             Ok(resource) => resource,
             Err((resource, errors)) => {
@@ -210,15 +205,29 @@ fn load(language: Language) -> (FluentBundle<FluentResource>, Vec<String>) {
     (bundle, faults)
 }
 
+/// The files of a language with their names; those of names of the tournament desk come
+/// from its sheets.
+fn files(language: Language) -> Vec<(String, String)> {
+    let folder = format!("{}/", language.code());
+    let paths = Locales::iter();
+    let own = paths.filter(|path| path.starts_with(&folder) && path.ends_with(".ftl"));
+    let read = own.filter_map(|path| {
+        let file = Locales::get(&path)?;
+        Some((
+            path.into_owned(),
+            String::from_utf8_lossy(&file.data).into_owned(),
+        ))
+    });
+    let names = damier_print::names(language.referee()).to_owned();
+    read.chain([("names.ftl".to_owned(), names)]).collect()
+}
+
 /// Ids of all messages of a language, read from its files.
 fn message_ids(language: Language) -> HashSet<String> {
-    let folder = format!("{}/", language.code());
-    Locales::iter()
-        .filter(|path| path.starts_with(&folder) && path.ends_with(".ftl"))
-        .filter_map(|path| Locales::get(&path))
-        .flat_map(|file| {
-            String::from_utf8_lossy(&file.data)
-                .lines()
+    files(language)
+        .into_iter()
+        .flat_map(|(_, text)| {
+            text.lines()
                 .filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()))
                 .filter_map(|line| line.split_once('=').map(|(id, _)| id.trim().to_owned()))
                 .collect::<Vec<_>>()

@@ -87,7 +87,7 @@ impl<'a> Layout<'a> {
             Body::Table { columns, rows } => self.table(sheet, columns, rows),
             Body::Cards(cards) => self.cards(cards),
         }
-        for note in &sheet.notes {
+        for note in sheet.notes.iter().chain(&sheet.play_offs) {
             self.y -= 6.0;
             self.text(MARGIN, SIZE, false, note);
             self.y -= SIZE * 1.4;

@@ -129,7 +129,7 @@ event-field-ends = Последний день
 event-field-arbiter = Главный судья
 event-field-unplayed = Несыгранные туры
 event-field-reason = Почему меняется регламент
-event-rounds-hint = В круговом турнире и на вылет можно не заполнять.
+event-rounds-hint = В круговом турнире, на вылет и при парах вручную можно не заполнять.
 event-boards-hint = Только в командных турнирах.
 event-criteria-hint = Названия через запятую; пусто: как в готовом наборе.
 event-play-off-hint = Словами, например «Леман-Георгиев 5+2 за первое место»; пусто: места делятся.
@@ -157,34 +157,6 @@ event-points-1-0-5-0 = 1–½–0
 event-points-stages = Двенадцать по этапам: 12–0, 8–4, 7–5, 6–6
 event-points-delft = Делфт: 12–0, 9–1, 8–2, 7–3, 6–4
 event-points-own = Свои, ниже
-event-system-dutch-2026 = Швейцарская: голландская ФИДЕ, 2026
-event-system-dutch-2017 = Швейцарская: голландская ФИДЕ, 2017
-event-system-fmjd-rating = Швейцарская по рейтингу (ФМЖД)
-event-system-fmjd-rating-colours = Швейцарская по рейтингу с учётом цвета (ФМЖД)
-event-system-fmjd-solkoff = Швейцарская по Солкову (ФМЖД)
-event-system-round-robin = Круговая
-event-system-double-round-robin = Круговая в два круга
-event-system-knock-out = На вылет
-event-system-scheveningen = Схевенингенская
-event-system-team-round-robin = Команды: круговая
-event-system-team-swiss = Команды: швейцарская
-event-system-manual = Пары вручную
-event-preset-usual = Обычный для системы
-event-preset-fmjd-rr = ФМЖД, круговой (5.11.1.2.1)
-event-preset-fmjd-swiss-rating = ФМЖД, швейцарский по рейтингу (5.11.1.2.2a)
-event-preset-fmjd-swiss-solkoff = ФМЖД, швейцарский по Солкову (5.11.1.2.2b)
-event-preset-fmjd-2022 = ФМЖД 2022: усечённый Солков, Солков плюс
-event-preset-kndb-swiss = KNDB, швейцарский
-event-preset-kndb-championship = Чемпионат KNDB: плюсовые и минусовые ничьи
-event-preset-fide-2026 = ФИДЕ C.07, 2026
-event-preset-fide-2024 = ФИДЕ, 2023–2024
-event-preset-fide-2009-virtual = ФИДЕ, виртуальный соперник (2009–2023)
-event-preset-online = Игра в сети
-event-unplayed-draughts = Как в шашках: действительные очки соперников, сыгравших или назначенных
-event-unplayed-fide-2026 = ФИДЕ 2026: условный соперник с пределом
-event-unplayed-fide-2024 = ФИДЕ 2023–2024: условный соперник
-event-unplayed-fide-2009 = ФИДЕ 2009–2023: виртуальный соперник
-event-unplayed-online = Не учитываются
 event-frozen = Турнир начался: регламент закреплён. Для изменения нужна причина, её увидят все.
 event-save = Сохранить
 event-cancel = Отмена
@@ -469,7 +441,7 @@ problem-event-all-paired = { $rounds ->
     [many] В турнире { $rounds } туров, все составлены. Чтобы продолжить, увеличьте число туров в регламенте.
    *[other] В турнире { $rounds } тура, все составлены. Чтобы продолжить, увеличьте число туров в регламенте.
 }
-problem-event-level = Пара { $first } и { $second } сыграла вничью. Внесите решающий результат её последней партии.
+problem-event-level = Пара { $first } и { $second } сыграла вничью. Пусть сыграют дополнительные партии, или внесите решающий результат её последней партии.
 problem-event-two-teams = Этой системе нужны ровно две равные команды.
 problem-event-by-hand = Эта система сама пар не составляет: впишите их.
 problem-event-table-made = Таблица этой системы составлена для заявленных до 1-го тура: пусть новый участник займёт номер выбывшего, или сначала отмените туры.
@@ -531,3 +503,16 @@ event-doubts = Список внесён. Проверьте:
 event-doubt-line = Строка { $line }: { $what }
 event-play-off-players = Кто играет, по номерам
 event-decided-because = Судья: «{ $reason }»
+event-rounds-so-far = { $rounds ->
+    [one] пока { $rounds } тур
+    [few] пока { $rounds } тура
+   *[other] пока { $rounds } туров
+}
+event-pair-hint-manual = Напишите пары номерами, белые слева; одни белые без чёрных свободны от игры.
+event-pair-check = Сначала проверить пары
+event-against = Что говорит против этих пар
+event-play-offs-due = Равенство ждёт дополнительных партий:
+problem-event-hand-twice = Больше чем в одной паре: { $names }. Оставьте каждого в одной.
+problem-event-hand-left-out = Без партии и без пропуска: { $names }. Составьте с ними пары, освободите одного (белые без чёрных) или отметьте их отсутствующими на странице игроков.
+problem-event-hand-byes = Без соперника может остаться только один, а одни стоят: { $names }. Составьте пары или дайте остальным пропуск на странице игроков.
+problem-event-hand-gone = Не участвуют в этом туре: { $names }. Уберите их.

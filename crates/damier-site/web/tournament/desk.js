@@ -126,6 +126,11 @@ async function refresh() {
   const path = `/events/${encodeURIComponent(event)}/desk/live?round=${round}`;
   const came = await part(path);
   const shown = live();
+  // The round was taken back: the desk shows how the event stands.
+  if (came && came.dataset.round !== round) {
+    location.replace(`/events/${encodeURIComponent(event)}/desk`);
+    return;
+  }
   // What was on its way while something newer was saved here is out of date.
   if (!came || !shown || Number(came.dataset.version) < known) return;
   known = Number(came.dataset.version);

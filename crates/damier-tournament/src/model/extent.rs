@@ -39,10 +39,15 @@ impl Event {
         finished && self.next_round() > self.round_count()
     }
 
+    /// Whether nobody has said how many rounds there are: it goes on as long as the
+    /// arbiter pairs rounds.
+    pub fn is_open_ended(&self) -> bool {
+        self.regulations.rounds == 0 && self.system_rounds() == 0
+    }
+
     /// Whether another round can follow those paired.
     pub fn has_more(&self) -> bool {
-        let is_open = self.regulations.rounds == 0 && self.system_rounds() == 0;
-        is_open || self.next_round() <= self.round_count()
+        self.is_open_ended() || self.next_round() <= self.round_count()
     }
 
     /// Whether ties can be played off: at the end, and in a knock-out whenever a

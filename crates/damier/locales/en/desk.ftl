@@ -70,3 +70,55 @@ desk-play-off-next = { "  " }next: { $white } - { $black }{ $stage ->
 }
 desk-play-off-left = { $next }, { $white } against { $black }
 desk-play-off-order = { "  " }order: { $names }
+
+# Events and pairings
+desk-taken = number { $id } is taken: give the player a free number
+desk-no-such-round = round { $round } has not been paired: pair it first
+desk-no-such-board = round { $round } has no board { $board }: boards are numbered from 1 to { $boards }
+desk-twice = player { $id } appears twice in round { $round }: leave out one of the two entries
+desk-himself = player { $id } is paired with himself: name two players
+desk-unfinished = round { $round } still has games without result: enter them first
+desk-no-result = the scale of this event has no result { $white }-{ $black }
+desk-table-made = round 1 is paired, and the table of this system has no place for more: let the newcomer take over the number of somebody who left, or take the rounds back and enter him before round 1
+desk-team-table-made = round 1 is paired, and the table of this system has no place for the new team `{ $name }`: let the newcomer sit in a team that is there, or take the rounds back and enter the team before round 1
+desk-reason-needed = the regulations are fixed since round 1: give a reason for the log, with --reason
+desk-too-few = { $count ->
+    [0] there is nobody to pair: enter at least two
+    [one] there is only one to pair: enter at least two
+   *[other] there are only { $count } to pair: enter at least two
+}
+desk-impossible = no pairing of all players keeps the absolute rules (nobody meets twice, no bye twice, colours): allow a pair by hand, or end the event
+desk-over = every round of the event is paired (rounds: { $rounds }): raise the number of rounds
+desk-undecided = the tie of { $first } and { $second } is level: enter their play-off, or a deciding result for its last game
+desk-two-teams = this system needs exactly two teams of the same size: complete the teams
+desk-by-hand = the system `{ $system }` makes no pairs by itself: name the pairs
+
+# Results and others
+desk-result-form = `{ $text }` is no result: write BOARD:RESULT such as 3:2-0, 3:draw, 3:+- or 3:open
+desk-at = { $what }: { $why }
+desk-no-round-yet = { $file }: no round is paired yet; begin with `damier tournament pair { $file }`
+desk-board-twice = board { $board } is named twice; give it one result
+desk-decided-points = { $text }: with --decided, write the points, such as { $board }:2-1
+desk-three-results = { $win }, { $draw } and { $loss }
+desk-either-side = { $splits }, for either side
+desk-scale = { $text }: this event counts { $listed }; write one of them, or give the reason with --decided
+desk-rounds-needed = { $system } needs to know how many rounds there are: add --rounds N
+desk-boards-needed = { $system } needs to know how many boards a match has: add --boards N
+desk-team-needless = --team: this is an event of single players; leave --team out
+desk-sort-late = --sort: round 1 is paired, so that numbers must stay; leave --sort out
+desk-check-manual = { $file }: the arbiter made the pairs of this event; name a system to compare with, such as --system dutch-2026
+desk-round-paired = { $option } { $round }: rounds paired in { $file }: { $count }; name one of them
+desk-no-number = { $file }: nobody has number { $id }; look at `damier tournament standings { $file }`
+desk-meets-himself = nobody meets himself: name two different numbers
+desk-name-long = { $option }: a name has at most { $most } characters; shorten it
+desk-apart-late = --keep-apart gives everybody a place in the table: before round 1 only
+desk-changed-meanwhile = the regulations were changed by another program meanwhile; try again
+desk-fewer-rounds = --rounds { $rounds }: round { $round } is paired already
+desk-apart = `{ $text }`: choose federation or club
+desk-team-colours = `{ $text }`: choose type-a, type-b or none
+desk-team-score = `{ $text }`: choose match or game
+desk-deviation = --deviation: give a number above 0, such as 100
+desk-nobody-to-pair = after round { $round } nobody can be paired; take more players or fewer rounds
+desk-no-earlier = { $file }: there is no earlier version to go back to
+desk-needs-file = an event needs a file, not -
+desk-change-file = an event to be changed must be a file, not -

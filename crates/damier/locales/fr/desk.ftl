@@ -71,3 +71,55 @@ desk-play-off-next = { "  " }prochaine : { $white } - { $black }{ $stage ->
 }
 desk-play-off-left = { $next }, { $white } contre { $black }
 desk-play-off-order = { "  " }ordre : { $names }
+
+# Tournois et appariements
+desk-taken = le numéro { $id } est pris : donnez au joueur un numéro libre
+desk-no-such-round = la ronde { $round } n’est pas appariée : appariez-la d’abord
+desk-no-such-board = la ronde { $round } n’a pas de table { $board } : les tables vont de 1 à { $boards }
+desk-twice = le joueur { $id } figure deux fois à la ronde { $round } : retirez l’une des deux entrées
+desk-himself = le joueur { $id } est apparié avec lui-même : nommez deux joueurs
+desk-unfinished = la ronde { $round } a encore des parties sans résultat : inscrivez-les d’abord
+desk-no-result = le barème de ce tournoi n’a pas de résultat { $white }-{ $black }
+desk-table-made = la ronde 1 est appariée, et la table de ce système n’a plus de place : que le nouveau prenne le numéro d’un partant, ou annulez les rondes et inscrivez-le avant la ronde 1
+desk-team-table-made = la ronde 1 est appariée, et la table de ce système n’a pas de place pour la nouvelle équipe « { $name } » : placez le nouveau dans une équipe existante, ou annulez les rondes et inscrivez l’équipe avant la ronde 1
+desk-reason-needed = le règlement est fixé depuis la ronde 1 : donnez un motif pour le journal, avec --reason
+desk-too-few = { $count ->
+    [0] il n’y a personne à apparier : inscrivez au moins deux joueurs
+    [one] il n’y a que { $count } joueur à apparier : inscrivez-en au moins deux
+   *[other] il n’y a que { $count } joueurs à apparier : inscrivez-en au moins deux
+}
+desk-impossible = aucun appariement de tous les joueurs ne respecte les règles absolues (pas deux fois le même adversaire, pas deux exemptions, couleurs) : permettez une paire à la main, ou terminez le tournoi
+desk-over = toutes les rondes du tournoi sont appariées (rondes : { $rounds }) : augmentez leur nombre
+desk-undecided = la rencontre de { $first } et { $second } est à égalité : inscrivez leur départage, ou un résultat décisif pour sa dernière partie
+desk-two-teams = ce système demande exactement deux équipes de même taille : complétez les équipes
+desk-by-hand = le système « { $system } » ne fait pas de paires lui-même : nommez les paires
+
+# Résultats et autres
+desk-result-form = « { $text } » n’est pas un résultat : écrivez TABLE:RÉSULTAT, par exemple 3:2-0, 3:draw, 3:+- ou 3:open
+desk-at = { $what } : { $why }
+desk-no-round-yet = { $file } : aucune ronde n’est encore appariée ; commencez par « damier tournament pair { $file } »
+desk-board-twice = la table { $board } est nommée deux fois ; donnez-lui un seul résultat
+desk-decided-points = { $text } : avec --decided, écrivez les points, par exemple { $board }:2-1
+desk-three-results = { $win }, { $draw } et { $loss }
+desk-either-side = { $splits }, pour un côté ou l’autre
+desk-scale = { $text } : ce tournoi compte { $listed } ; écrivez l’un d’eux, ou donnez le motif avec --decided
+desk-rounds-needed = { $system } doit savoir combien il y a de rondes : ajoutez --rounds N
+desk-boards-needed = { $system } doit savoir combien de tables compte une rencontre : ajoutez --boards N
+desk-team-needless = --team : c’est un tournoi individuel ; retirez --team
+desk-sort-late = --sort : la ronde 1 est appariée, les numéros doivent rester ; retirez --sort
+desk-check-manual = { $file } : l’arbitre a fait les paires de ce tournoi ; nommez un système de comparaison, par exemple --system dutch-2026
+desk-round-paired = { $option } { $round } : rondes appariées dans { $file } : { $count } ; nommez l’une d’elles
+desk-no-number = { $file } : personne n’a le numéro { $id } ; regardez « damier tournament standings { $file } »
+desk-meets-himself = personne ne se rencontre soi-même : nommez deux numéros différents
+desk-name-long = { $option } : un nom a { $most } caractères au plus ; raccourcissez-le
+desk-apart-late = --keep-apart donne à chacun sa place dans la table : avant la ronde 1 seulement
+desk-changed-meanwhile = un autre programme a modifié le règlement entre-temps ; recommencez
+desk-fewer-rounds = --rounds { $rounds } : la ronde { $round } est déjà appariée
+desk-apart = « { $text } » : choisissez federation ou club
+desk-team-colours = « { $text } » : choisissez type-a, type-b ou none
+desk-team-score = « { $text } » : choisissez match ou game
+desk-deviation = --deviation : donnez un nombre supérieur à 0, par exemple 100
+desk-nobody-to-pair = après la ronde { $round }, plus personne ne peut être apparié ; prenez plus de joueurs ou moins de rondes
+desk-no-earlier = { $file } : il n’y a pas de version antérieure à reprendre
+desk-needs-file = un tournoi demande un fichier, pas -
+desk-change-file = un tournoi à modifier doit être un fichier, pas -

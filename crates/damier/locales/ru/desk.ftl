@@ -72,3 +72,56 @@ desk-play-off-next = { "  " }следующая: { $white } - { $black }{ $stage
 }
 desk-play-off-left = { $next }, { $white } против { $black }
 desk-play-off-order = { "  " }порядок: { $names }
+
+# Турниры и жеребьёвка
+desk-taken = номер { $id } занят: дайте игроку свободный номер
+desk-no-such-round = тур { $round } не составлен: сначала составьте его
+desk-no-such-board = в туре { $round } нет доски { $board }: доски идут от 1 до { $boards }
+desk-twice = игрок { $id } стоит в туре { $round } дважды: уберите одну из записей
+desk-himself = игрок { $id } поставлен сам с собой: назовите двух игроков
+desk-unfinished = в туре { $round } ещё есть партии без результата: сначала внесите их
+desk-no-result = в шкале этого турнира нет результата { $white }-{ $black }
+desk-table-made = тур 1 составлен, и в таблице этой системы больше нет мест: пусть новичок займёт номер выбывшего, или отмените туры и внесите его до тура 1
+desk-team-table-made = тур 1 составлен, и в таблице этой системы нет места для новой команды «{ $name }»: включите новичка в имеющуюся команду или отмените туры и внесите команду до тура 1
+desk-reason-needed = регламент закреплён с тура 1: укажите причину для журнала в --reason
+desk-too-few = { $count ->
+    [0] составлять пары не из кого: внесите хотя бы двоих
+    [one] пары не составить: есть только { $count } игрок; внесите хотя бы двоих
+    [few] пары не составить: есть только { $count } игрока; внесите хотя бы двоих
+   *[other] пары не составить: есть только { $count } игроков; внесите хотя бы двоих
+}
+desk-impossible = никакая жеребьёвка всех игроков не соблюдает обязательных правил (без повторных встреч и пропусков, цвета): составьте пару вручную или закончите турнир
+desk-over = все туры турнира составлены (туров: { $rounds }): увеличьте их число
+desk-undecided = пара { $first } и { $second } сыграла вничью: внесите их дополнительные партии или решающий результат последней партии
+desk-two-teams = этой системе нужны ровно две команды равного состава: дополните команды
+desk-by-hand = система «{ $system }» сама пар не составляет: назовите пары
+
+# Результаты и прочее
+desk-result-form = «{ $text }» — не результат: напишите ДОСКА:РЕЗУЛЬТАТ, например 3:2-0, 3:draw, 3:+- или 3:open
+desk-at = { $what }: { $why }
+desk-no-round-yet = { $file }: ещё ни один тур не составлен; начните командой «damier tournament pair { $file }»
+desk-board-twice = доска { $board } названа дважды; дайте ей один результат
+desk-decided-points = { $text }: с --decided напишите очки, например { $board }:2-1
+desk-three-results = { $win }, { $draw } и { $loss }
+desk-either-side = { $splits } в пользу любой стороны
+desk-scale = { $text }: в этом турнире бывает { $listed }; напишите один из них или укажите причину в --decided
+desk-rounds-needed = системе { $system } нужно число туров: добавьте --rounds N
+desk-boards-needed = системе { $system } нужно число досок в матче: добавьте --boards N
+desk-team-needless = --team: это личный турнир; уберите --team
+desk-sort-late = --sort: тур 1 составлен, номера должны остаться; уберите --sort
+desk-check-manual = { $file }: пары этого турнира составил судья; назовите систему для сравнения, например --system dutch-2026
+desk-round-paired = { $option } { $round }: составлено туров в { $file }: { $count }; назовите один из них
+desk-no-number = { $file }: ни у кого нет номера { $id }; посмотрите «damier tournament standings { $file }»
+desk-meets-himself = никто не играет сам с собой: назовите два разных номера
+desk-name-long = { $option }: в имени не больше { $most } знаков; сократите его
+desk-apart-late = --keep-apart даёт каждому место в таблице: только до тура 1
+desk-changed-meanwhile = регламент тем временем изменила другая программа; попробуйте ещё раз
+desk-fewer-rounds = --rounds { $rounds }: тур { $round } уже составлен
+desk-apart = «{ $text }»: выберите federation или club
+desk-team-colours = «{ $text }»: выберите type-a, type-b или none
+desk-team-score = «{ $text }»: выберите match или game
+desk-deviation = --deviation: задайте число больше 0, например 100
+desk-nobody-to-pair = после тура { $round } пары составить нельзя; возьмите больше игроков или меньше туров
+desk-no-earlier = { $file }: более ранней версии нет
+desk-needs-file = турниру нужен файл, а не -
+desk-change-file = чтобы изменить турнир, нужен файл, а не -

@@ -5,8 +5,11 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_game::Side;
-use damier_tournament::Regulations;
-use damier_tournament::model::{GameResult, What};
+use damier_print::Who;
+use damier_tournament::model::{Event, GameResult, LogEntry, What};
+use damier_tournament::pairing::pairs_of;
+use damier_tournament::play_off::due;
+use damier_tournament::{Regulations, System};
 
 use super::fields::Fields;
 use super::form::Choice;
@@ -40,6 +43,8 @@ struct DeskPage {
     can_play: bool,
     /// The games to choose from where the event names none.
     games: Vec<(&'static str, String)>,
+    /// What speaks against pairs that the arbiter made.
+    against: Vec<String>,
     start: Vec<String>,
     texts: String,
 }
@@ -63,6 +68,8 @@ pub(super) struct DeskLive {
     missing: String,
     is_finished: bool,
     next: Option<u16>,
+    /// Whether ties wait for their play-offs.
+    has_play_offs: bool,
 }
 
 struct DeskRow {
@@ -136,6 +143,7 @@ async fn page(
         can_take_back: round == last && made.boards.iter().all(|board| bare(&board.result)),
         can_play: of_event(state, &event.regulations).is_ok(),
         games: games(state, &frame, &event.regulations),
+        against: against(&frame, event, round),
         start: notes(&frame, event, round),
         texts: scripts::json(frame.language, scripts::TOURNAMENT),
         frame: frame.titled(&event.name),
@@ -145,6 +153,23 @@ async fn page(
         Some(problem) => (problem.status(), page).into_response(),
         None => page,
     }
+}
+
+/// What speaks against the pairs of a round, if it was made by hand.
+fn against(frame: &Frame, event: &Event, round: u16) -> Vec<String> {
+    let is_noted = |entry: &LogEntry| match &entry.what {
+        What::ManualPairs { round: made, .. } => *made == round,
+        _ => false,
+    };
+    let system = event.regulations.system;
+    if system != System::Manual && !event.log.iter().any(is_noted) {
+        return Vec::new();
+    }
+    let texts = texts(frame, event);
+    let pairs = pairs_of(event, round).unwrap_or_default();
+    let told = pairs.iter();
+    told.flat_map(|pair| texts.objections(round, pair, Who::of_system(system)))
+        .collect()
 }
 
 /// What changes of the desk, for scripts that follow.
@@ -157,8 +182,18 @@ pub(super) async fn live(
 ) -> Result<Response, Problem> {
     let found = state.tournaments().find(&id).await?;
     let last = found.doc.event.next_round() - 1;
-    let round = asked.round.filter(|r| (1..=last).contains(r));
-    let round = round.ok_or_else(|| Problem::new(ProblemKind::NotFound))?;
+    let round = match asked.round.filter(|r| (1..=last).contains(r)) {
+        Some(round) => round,
+        // The round was taken back: who follows it goes to how the event stands.
+        None if last == 0 => {
+            let to = format!("/events/{id}/desk/players");
+            return Ok(Redirect::to(&to).into_response());
+        }
+        None => {
+            let to = format!("/events/{id}/desk/live?round={last}");
+            return Ok(Redirect::to(&to).into_response());
+        }
+    };
     Ok(html(&LivePart {
         head: Head::desk(&frame, &found, "", round),
         bar: Bar::new(&frame, &found, &seat, None),
@@ -245,6 +280,7 @@ fn live_part(frame: &Frame, found: &Found, round: u16) -> DeskLive {
         differences,
         missing: frame.text_with("event-missing", &[("count", missing.into())]),
         is_finished: missing == 0,
+        has_play_offs: round + 1 == next && !due(event).is_empty(),
         next: (round + 1 == next && event.has_more()).then_some(next),
         off: shown.off,
         boards,

@@ -145,7 +145,10 @@ pub(super) fn facts(frame: &Frame, event: &Event) -> Vec<String> {
     facts.push(frame.text(&format!("event-system-{}", regulations.system)));
     let played = event.rounds.len();
     let rounds = i64::from(event.round_count());
-    if rounds > 0 {
+    if event.is_open_ended() && rounds > 0 {
+        let args = [("rounds", rounds.into())];
+        facts.push(frame.text_with("event-rounds-so-far", &args));
+    } else if rounds > 0 {
         let args = [("played", played.into()), ("rounds", rounds.into())];
         facts.push(frame.text_with("event-rounds-of", &args));
     }

@@ -44,7 +44,7 @@ pub(super) async fn show(State(state): State<AppState>, frame: Frame) -> Respons
         let event = found.as_ref().map(|found| &found.doc.event);
         let status = event.map(|event| match event.rounds.last() {
             None => "event-state-entries",
-            Some(_) if event.is_over() => "event-state-over",
+            Some(_) if event.is_over() && !event.is_open_ended() => "event-state-over",
             Some(_) => "event-state-going",
         });
         rows.push(Row {

@@ -15,6 +15,7 @@ mod meeting;
 mod pairing;
 mod people;
 mod person;
+mod played_off;
 mod report;
 mod standing;
 mod start;

@@ -4,10 +4,13 @@ use askama::Template;
 use axum::Form;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use damier_print::Who;
+use damier_print::{Texts, Who};
 use damier_tournament::desk::{DeskError, pair_by_hand, plan_round};
 use damier_tournament::model::{Event, EventError};
-use damier_tournament::pairing::{Difference, Pair, PairingError, compare, pairs_of};
+use damier_tournament::pairing::{
+    Difference, HandFault, Pair, PairingError, check_by_hand, compare, pairs_of,
+};
+use damier_tournament::play_off::due;
 use damier_tournament::{PlayerId, System, TeamId};
 
 use super::fields::Fields;
@@ -16,6 +19,7 @@ use super::meeting::pairing_problem;
 use super::start::notes_before;
 use super::view::{People, Person};
 use crate::AppState;
+use crate::i18n::Language;
 use crate::live::unix_ms;
 use crate::pages::date;
 use crate::pages::frame::{Frame, html};
@@ -34,8 +38,14 @@ struct PairPage {
     off: Vec<(String, String)>,
     problem: Option<String>,
     difference: Option<Shown>,
+    /// What speaks against the pairs of the arbiter.
+    against: Vec<String>,
     people: Vec<(u32, String)>,
     can_pair: bool,
+    /// Whether the arbiter makes every pair, so that there is nothing to compare with.
+    is_manual: bool,
+    /// Whether play-offs are to be played, or are being played.
+    has_play_offs: bool,
     draw: Option<DrawField>,
 }
 
@@ -77,9 +87,25 @@ pub(super) async fn show(
 /// What the arbiter filled in, to be shown again.
 #[derive(Default)]
 struct Filled {
-    pairs: Option<Vec<Pair>>,
+    /// The two fields of every line.
+    lines: Option<Vec<[String; 2]>>,
     /// The text that the start position is drawn from.
     draw: String,
+}
+
+impl Filled {
+    fn of(form: &Fields) -> Filled {
+        let lines = form.numbered("w").map(|(line, white)| {
+            let black = form.get(&format!("b{line}"));
+            [white.to_owned(), black.to_owned()]
+        });
+        let lines: Vec<[String; 2]> = lines.collect();
+        Filled {
+            // Without fields the pairs of the system are meant.
+            lines: Some(lines).filter(|lines| !lines.is_empty()),
+            draw: form.get("draw").to_owned(),
+        }
+    }
 }
 
 /// What there is to show of the next round.
@@ -129,9 +155,12 @@ async fn page(
         Err(page) => return page,
     };
     let event = &found.doc.event;
-    let (doc, hand) = (std::sync::Arc::clone(&found.doc), filled.pairs);
+    // What cannot be read as pairs is shown as it is, and compared with nothing.
+    let hand = filled.lines.as_deref().and_then(|lines| pairs(lines).ok());
+    let hand = hand.filter(|pairs| each_once(event, pairs));
+    let (doc, asked) = (std::sync::Arc::clone(&found.doc), hand.clone());
     // Large fields take a while.
-    let planned = tokio::task::spawn_blocking(move || plan(&doc.event, hand.as_deref())).await;
+    let planned = tokio::task::spawn_blocking(move || plan(&doc.event, asked.as_deref())).await;
     let Ok(plan) = planned else {
         return Problem::new(ProblemKind::Internal).into_response();
     };
@@ -145,6 +174,11 @@ async fn page(
             problem: difference.problem.is_some(),
         }
     });
+    let round = event.next_round();
+    let against = hand.iter().flatten();
+    let against = against.flat_map(|pair| texts.objections(round, pair, who));
+    let is_manual = event.regulations.system == System::Manual;
+    let waits = matches!(plan.error, Some(PairingError::Undecided(..)));
     let people = match who {
         Who::Players => event
             .players
@@ -165,20 +199,24 @@ async fn page(
     let page = html(&PairPage {
         head: Head::desk(&frame, &found, "/pair", 0),
         bar: Bar::new(&frame, &found, &seat, fault),
-        round: event.next_round(),
-        pairs: rows(&found, &plan, who),
+        round,
+        pairs: rows(&found, &plan, filled.lines.as_deref(), who),
+        against: against.collect(),
+        is_manual,
+        has_play_offs: waits || !due(event).is_empty(),
         off: off
             .map(|(id, kind)| (texts.numbered(*id, who), texts.bye(*kind)))
             .collect(),
         problem: plan
             .error
             .as_ref()
+            .filter(|error| !(is_manual && matches!(error, PairingError::ByHand(_))))
             .map(|error| pairing_problem(error).detail_in(frame.language)),
         difference,
         people,
         can_pair,
         draw: is_chess(&event.regulations).then(|| DrawField {
-            before: notes_before(&frame, event, event.next_round()),
+            before: notes_before(&frame, event, round),
             longest: LONGEST_TEXT,
             text: filled.draw,
         }),
@@ -190,51 +228,43 @@ async fn page(
     }
 }
 
-fn rows(found: &Found, plan: &Plan, who: Who) -> Vec<PairRow> {
+/// The lines of the form: as they were filled in, else the pairs of the plan; with room
+/// for pairs by hand where the system makes none.
+fn rows(found: &Found, plan: &Plan, filled: Option<&[[String; 2]]>, who: Who) -> Vec<PairRow> {
     let event = &found.doc.event;
     let people = People::before(event, event.next_round());
-    let person = |id: PlayerId| match who {
-        Who::Players => people.person(id),
-        Who::Teams => {
-            let team = event.team(TeamId(id.0));
-            Person {
-                id: id.0,
-                name: team.map_or_else(String::new, |team| team.name.clone()),
-                title: String::new(),
-                rating: String::new(),
-                points: String::new(),
+    let person = |text: &str| {
+        let id = PlayerId(text.trim().parse().ok()?);
+        match who {
+            Who::Players => event.player(id).map(|_| people.person(id)),
+            Who::Teams => {
+                let team = event.team(TeamId(id.0))?;
+                Some(Person::called(id.0, team.name.clone()))
             }
         }
     };
-    let mut rows: Vec<PairRow> = (1..)
-        .zip(&plan.pairs)
-        .map(|(number, pair)| PairRow {
-            number,
-            white: pair.white.to_string(),
-            black: pair.black.map_or_else(String::new, |id| id.to_string()),
-            first: Some(person(pair.white)),
-            second: pair.black.map(person),
-            is_bye: pair.black.is_none(),
-        })
-        .collect();
+    let planned = plan.pairs.iter().map(|pair| {
+        let black = pair.black.map_or_else(String::new, |id| id.to_string());
+        [pair.white.to_string(), black]
+    });
+    let mut lines = filled.map_or_else(|| planned.collect(), <[_]>::to_vec);
     if plan.error.is_some() {
-        // Room for pairs by hand.
-        let paired = plan.pairs.len();
         let count = match who {
             Who::Players => event.players.len(),
             Who::Teams => event.teams.len(),
         };
-        let wanted = count.div_ceil(2).min(500);
-        rows.extend((paired + 1..=wanted).map(|number| PairRow {
-            number,
-            white: String::new(),
-            black: String::new(),
-            first: None,
-            second: None,
-            is_bye: false,
-        }));
+        let wanted = count.div_ceil(2).min(500).max(lines.len());
+        lines.resize(wanted, Default::default());
     }
-    rows
+    let row = |(number, [white, black]): (usize, [String; 2])| PairRow {
+        number,
+        first: person(&white),
+        second: person(&black),
+        is_bye: black.trim().is_empty() && !white.trim().is_empty(),
+        white,
+        black,
+    };
+    (1..).zip(lines).map(row).collect()
 }
 
 /// Pairs the round, or compares first.
@@ -250,35 +280,33 @@ pub(super) async fn act(
         Err(page) => return page,
     };
     let text = form.get("draw").to_owned();
-    let filled = |pairs| Filled {
-        pairs,
-        draw: text.clone(),
-    };
-    let pairs = match pairs(&form) {
+    let filled = Filled::of(&form);
+    let pairs = match pairs(filled.lines.as_deref().unwrap_or_default()) {
         Ok(pairs) => pairs,
         Err(problem) => {
-            return page(&state, &id, Ok(seat), frame, filled(None), Some(&problem)).await;
+            return page(&state, &id, Ok(seat), frame, filled, Some(&problem)).await;
         }
     };
     if form.get("do") == "compare" {
-        return page(&state, &id, Ok(seat), frame, filled(Some(pairs)), None).await;
+        let fault = checked(&found.doc.event, frame.language, &pairs).err();
+        return page(&state, &id, Ok(seat), frame, filled, fault.as_ref()).await;
     }
-    let again = filled(Some(pairs.clone()));
+    let language = frame.language;
     let round = found.doc.event.next_round();
     let seen = form.number("version");
-    let work = move |doc: &mut Doc| pair(doc, round, &pairs, &text);
+    let work = move |doc: &mut Doc| pair(doc, language, round, &pairs, &text);
     let done = state
         .tournaments()
         .change(&id, &seat.name, seen, work)
         .await;
     match done {
         Ok(_) => Redirect::to(&format!("/events/{id}/desk?round={round}")).into_response(),
-        Err(problem) => page(&state, &id, Ok(seat), frame, again, Some(&problem)).await,
+        Err(problem) => page(&state, &id, Ok(seat), frame, filled, Some(&problem)).await,
     }
 }
 
 /// The pairs of the form; empty lines are left out.
-fn pairs(form: &Fields) -> Result<Vec<Pair>, Problem> {
+fn pairs(lines: &[[String; 2]]) -> Result<Vec<Pair>, Problem> {
     let bad = |text: &str| {
         Problem::new(ProblemKind::InvalidEvent)
             .text("text", crate::live::shorten(text))
@@ -286,10 +314,11 @@ fn pairs(form: &Fields) -> Result<Vec<Pair>, Problem> {
     };
     let number = |text: &str| text.parse().map(PlayerId).map_err(|_| bad(text));
     let mut pairs = Vec::new();
-    for (line, white) in form.numbered("w") {
-        let black = form.get(&format!("b{line}"));
-        match (white, black) {
+    for [white, black] in lines {
+        match (white.trim(), black.trim()) {
             ("", "") => {}
+            // Black alone has nobody to meet, and no bye either.
+            ("", _) => return Err(bad("")),
             (white, "") => pairs.push(Pair {
                 white: number(white)?,
                 black: None,
@@ -303,9 +332,47 @@ fn pairs(form: &Fields) -> Result<Vec<Pair>, Problem> {
     Ok(pairs)
 }
 
+/// Whether everybody named is known and named once, so that the pairs can be looked at.
+fn each_once(event: &Event, pairs: &[Pair]) -> bool {
+    !matches!(
+        check_by_hand(event, pairs),
+        Err(HandFault::Unknown(_) | HandFault::Himself(_) | HandFault::Twice(_))
+    )
+}
+
+/// Whether the pairs are a whole round; if not, why, with names in a language.
+fn checked(event: &Event, language: Language, pairs: &[Pair]) -> Result<(), Problem> {
+    let texts = Texts::new(event, language.referee());
+    let who = Who::of_system(event.regulations.system);
+    let round = event.next_round();
+    let several = |id: &'static str, ids: &[PlayerId]| {
+        let names: Vec<String> = ids.iter().map(|id| texts.numbered(*id, who)).collect();
+        Problem::new(ProblemKind::EventRefused)
+            .text("names", names.join(", "))
+            .detail(id)
+    };
+    check_by_hand(event, pairs).map_err(|fault| match fault {
+        HandFault::Unknown(id) => event_problem(&EventError::NoSuchPlayer(id)),
+        HandFault::Himself(id) => event_problem(&EventError::Himself(id)),
+        HandFault::Twice(ids) => match ids[..] {
+            [player] => event_problem(&EventError::Twice { round, player }),
+            _ => several("problem-event-hand-twice", &ids),
+        },
+        HandFault::LeftOut(ids) => several("problem-event-hand-left-out", &ids),
+        HandFault::Byes(ids) => several("problem-event-hand-byes", &ids),
+        HandFault::Gone(ids) => several("problem-event-hand-gone", &ids),
+    })
+}
+
 /// Appends the round, and draws the start position where the game has one.
-fn pair(doc: &mut Doc, round: u16, pairs: &[Pair], text: &str) -> Result<(Deed, ()), Problem> {
-    let paired = append(doc, round, pairs)?;
+fn pair(
+    doc: &mut Doc,
+    language: Language,
+    round: u16,
+    pairs: &[Pair],
+    text: &str,
+) -> Result<(Deed, ()), Problem> {
+    let paired = append(doc, language, round, pairs)?;
     let random = crate::session::random_number;
     draw_start(&mut doc.event, round, text, random, unix_ms());
     Ok(paired)
@@ -313,7 +380,12 @@ fn pair(doc: &mut Doc, round: u16, pairs: &[Pair], text: &str) -> Result<(Deed, 
 
 /// Appends the round: the system's own if the pairs are the same, else those of the
 /// arbiter, compared and logged.
-fn append(doc: &mut Doc, round: u16, pairs: &[Pair]) -> Result<(Deed, ()), Problem> {
+fn append(
+    doc: &mut Doc,
+    language: Language,
+    round: u16,
+    pairs: &[Pair],
+) -> Result<(Deed, ()), Problem> {
     let event = &mut doc.event;
     let planned = plan_round(event);
     if let Err(PairingError::Unfinished(_) | PairingError::Over(_)) = &planned
@@ -334,7 +406,7 @@ fn append(doc: &mut Doc, round: u16, pairs: &[Pair]) -> Result<(Deed, ()), Probl
     if pairs.is_empty() {
         return Err(Problem::new(ProblemKind::EventRefused).detail("problem-event-by-hand"));
     }
-    known(event, pairs)?;
+    checked(event, language, pairs)?;
     let when = date::plain(unix_ms());
     match pair_by_hand(event, pairs, Some(when)) {
         Ok(_) => Ok((Deed::new("paired-by-hand").round(round), ())),
@@ -350,30 +422,6 @@ fn same_pairs(one: &[Pair], other: &[Pair]) -> bool {
         pairs
     };
     sorted(one) == sorted(other)
-}
-
-/// Whether everybody is there; teams are not looked at by the event itself.
-fn known(event: &Event, pairs: &[Pair]) -> Result<(), Problem> {
-    let teams = event.regulations.system.is_team();
-    let mut seen = std::collections::BTreeSet::new();
-    for id in pairs
-        .iter()
-        .flat_map(|p| [Some(p.white), p.black])
-        .flatten()
-    {
-        let is_known = match teams {
-            true => event.team(TeamId(id.0)).is_some(),
-            false => event.player(id).is_some(),
-        };
-        if !is_known {
-            return Err(event_problem(&EventError::NoSuchPlayer(id)));
-        }
-        if !seen.insert(id) {
-            let round = event.next_round();
-            return Err(event_problem(&EventError::Twice { round, player: id }));
-        }
-    }
-    Ok(())
 }
 
 /// Why something cannot be done to an event, as a problem.

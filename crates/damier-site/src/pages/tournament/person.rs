@@ -10,6 +10,7 @@ use damier_tournament::table::Slot;
 use damier_tournament::{Event, PlayerId, Ranking, Table};
 
 use super::head::{Head, texts};
+use super::played_off::{PlayedOff, played_off};
 use super::worth::{Worth, worth};
 use crate::AppState;
 use crate::pages::desk::icon;
@@ -29,6 +30,8 @@ struct PersonPage {
     place: Option<String>,
     points: String,
     rounds: Vec<RoundRow>,
+    /// Those that he plays in, or his team.
+    play_offs: Vec<PlayedOff>,
     why: Vec<String>,
     worth: Option<Worth>,
 }
@@ -97,6 +100,13 @@ pub(super) async fn show(
         place,
         points: row.map_or_else(String::new, |row| halves(row.points())),
         rounds: rounds(&frame, &found, &table, number),
+        play_offs: played_off(&frame, event, |play_off| {
+            let own = match Who::of_table(event) {
+                Who::Players => Some(player.id),
+                Who::Teams => event.team_of(player.id).map(|team| PlayerId(team.id.0)),
+            };
+            own.is_some_and(|own| play_off.players.contains(&own))
+        }),
         why,
         worth: worth(&frame, event, player.id),
         head: Head::public(&frame, &found, "", 0),
@@ -159,6 +169,12 @@ fn round_row(
     } else if let Slot::Bye { kind, .. } = slot {
         row.name = texts.bye(*kind);
         row.result = halves(slot.points());
+    } else if let Some(kind) = made.and_then(|made| {
+        let team = event.team_of(PlayerId(number))?;
+        let mut byes = made.team_byes.iter();
+        byes.find(|bye| bye.team == team.id).map(|bye| bye.kind)
+    }) {
+        row.name = texts.bye(kind);
     }
     row
 }

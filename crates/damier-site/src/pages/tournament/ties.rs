@@ -4,8 +4,6 @@ use askama::Template;
 use axum::Form;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use damier_arbiter::clock::TimeControl;
-use damier_arbiter::playoff::Stage;
 use damier_game::Side;
 use damier_print::Who;
 use damier_tournament::model::{PlayOff, PlayOffForm};
@@ -14,11 +12,10 @@ use damier_tournament::{Event, PlayerId};
 
 use super::fields::{Fields, numbers};
 use super::head::{Bar, Head, at_desk, texts};
-use crate::live::clock_words;
+use super::played_off::{PlayedOff, one};
 use crate::pages::frame::{Frame, html};
 use crate::problem::{Problem, ProblemKind};
-use crate::referee::{Seat, face};
-use crate::tournament::play_off::{Next, next};
+use crate::referee::Seat;
 use crate::tournament::{
     Deed, Doc, FormWish, Found, MatchLink, match_wish, play_off_game, start_play_off,
 };
@@ -45,14 +42,8 @@ struct TieRow {
 
 struct PlayOffRow {
     index: usize,
-    title: String,
-    form: String,
-    games: Vec<(String, String)>,
-    /// Who has White and Black next.
-    next: Option<(String, String)>,
-    next_text: String,
+    shown: PlayedOff,
     keeps_time: bool,
-    order: Vec<String>,
     playoff: Option<String>,
     /// Whether it can be played or entered anew.
     awaits_match: bool,
@@ -117,98 +108,14 @@ async fn page(
 }
 
 fn row(frame: &Frame, found: &Found, index: usize, play_off: &PlayOff) -> PlayOffRow {
-    let event = &found.doc.event;
-    let texts = texts(frame, event);
-    let who = Who::of_table(event);
-    let name = |id: PlayerId| texts.name(id, who);
-    let names: Vec<String> = play_off.players.iter().copied().map(name).collect();
-    let title_args = [
-        ("place", play_off.place.to_string().into()),
-        ("names", names.join(" – ").into()),
-    ];
-    let games = play_off.games.iter().map(|game| {
-        let args = [
-            ("white", name(game.white).into()),
-            ("black", name(game.black).into()),
-        ];
-        let result = match game.winner {
-            Some(Side::White) => "1–0",
-            Some(Side::Black) => "0–1",
-            None => "½–½",
-        };
-        (frame.text_with("event-pair", &args), result.to_owned())
-    });
-    let (mut coming, mut next_text, mut order) = (None, String::new(), Vec::new());
-    match next(play_off) {
-        Ok(Next::Game {
-            white,
-            black,
-            left_ms,
-            stage,
-        }) => {
-            let (first, second) = (name(white), name(black));
-            let args = [
-                ("white", first.clone().into()),
-                ("black", second.clone().into()),
-            ];
-            next_text = frame.text_with("event-play-off-next", &args);
-            if let Some(stage) = stage {
-                next_text += &format!(" · {}", stage_text(frame, stage));
-            }
-            if let Some([white, black]) = left_ms {
-                next_text += &format!(" · {} – {}", face(white), face(black));
-            }
-            coming = Some((first, second));
-        }
-        Ok(Next::Over(places)) => {
-            let part = |part: &Vec<PlayerId>| {
-                let names: Vec<String> = part.iter().copied().map(name).collect();
-                names.join(" = ")
-            };
-            order = places.iter().map(part).collect();
-        }
-        Err(_) => {}
-    }
-    let link = found.doc.match_of(index);
     let awaits_match = found.doc.awaits_match(index);
     PlayOffRow {
         index,
-        title: frame.text_with("event-play-off-title", &title_args),
-        form: form_text(frame, play_off.form),
-        games: games.collect(),
-        next: coming,
-        next_text,
+        shown: one(frame, &found.doc.event, play_off),
         keeps_time: matches!(play_off.form, PlayOffForm::LehmannGeorgiev { .. }),
-        order,
-        playoff: link.map(|link| link.playoff.clone()),
+        playoff: found.doc.match_of(index).map(|link| link.playoff.clone()),
         awaits_match,
-        can_match: awaits_match && match_wish(event, index).is_ok(),
-    }
-}
-
-fn stage_text(frame: &Frame, stage: Stage) -> String {
-    frame.text(match stage {
-        Stage::Standard => "event-stage-standard",
-        Stage::Rapid => "event-stage-rapid",
-        Stage::Blitz => "event-stage-blitz",
-        Stage::Decider => "event-stage-decider",
-    })
-}
-
-fn form_text(frame: &Frame, form: PlayOffForm) -> String {
-    match form {
-        PlayOffForm::LehmannGeorgiev {
-            budget_ms,
-            increment_ms,
-        } => {
-            let name = frame.text("event-form-lehmann-georgiev");
-            let control = TimeControl::fischer(budget_ms, increment_ms);
-            format!("{name} {}", clock_words(&control, frame.language))
-        }
-        PlayOffForm::Barrage => frame.text("event-form-barrage"),
-        PlayOffForm::Stages => frame.text("event-form-stages"),
-        PlayOffForm::RoundRobin => frame.text("event-form-round-robin"),
-        PlayOffForm::Lots => frame.text("event-form-lots"),
+        can_match: awaits_match && match_wish(&found.doc.event, index).is_ok(),
     }
 }
 

@@ -7,12 +7,14 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use damier_print::{Align, Body as SheetBody, Column, Document, NOBODY, Sheet, Who, halves};
 use damier_tournament::model::{Board, GameResult};
-use damier_tournament::{Event, PlayerId, Table};
+use damier_tournament::play_off::round_of;
+use damier_tournament::{Event, PlayerId, System, Table};
 use serde::Deserialize;
 
 use super::chart;
 use super::facts::{Facts, entries, regulations, teams};
 use super::head::{Head, texts};
+use super::played_off::{PlayedOff, played_off};
 use super::standing::{StandingView, standing};
 use super::start::rank_of;
 use crate::AppState;
@@ -30,8 +32,11 @@ struct EventPage {
     title: String,
     body: Body,
     notes: Vec<String>,
+    /// The play-offs that belong to it.
+    play_offs: Vec<PlayedOff>,
     files: Vec<(String, String)>,
     is_going: bool,
+    asks_why: bool,
 }
 
 /// What stands below the tabs.
@@ -152,7 +157,16 @@ fn page(state: &AppState, found: &Found, view: &str, round: Option<u16>, frame: 
         body,
         notes,
         files: files(&frame, &found.id, view, round),
-        is_going: !event.is_over(),
+        play_offs: played_off(&frame, event, |play_off| {
+            let after = round_of(event, play_off);
+            match view {
+                "pairings" | "teams" => after == round,
+                "standings" | "crosstable" => after <= round,
+                _ => false,
+            }
+        }),
+        is_going: !event.is_over() || event.is_open_ended(),
+        asks_why: event.regulations.system != System::Manual,
         frame: frame.titled(&event.name),
     };
     html(&page)
@@ -408,7 +422,8 @@ impl<'a> People<'a> {
 }
 
 impl Person {
-    fn called(id: u32, name: String) -> Person {
+    /// Somebody, or a team, of whom only the name is shown.
+    pub(super) fn called(id: u32, name: String) -> Person {
         Person {
             id,
             name,

@@ -7,6 +7,7 @@ use damier_tournament::{Event, Player, PlayerId};
 
 use super::file::{self, EventFile};
 use super::grid::{Align, Grid};
+use super::refusal;
 use super::{clock, list_words, print_json};
 use crate::Ending;
 use crate::failure::Failure;
@@ -150,17 +151,20 @@ fn enter(event: &mut Event, entry: Entry, args: &Add) -> Result<PlayerId, Failur
     }
     let id = player.id;
     let noted = event.log.len();
-    event.add_player(player).map_err(Failure::usage)?;
+    event
+        .add_player(player)
+        .map_err(|error| Failure::Usage(refusal::event(&error)))?;
     for entry in event.log.iter_mut().skip(noted) {
         entry.when = Some(clock::now());
     }
     match team {
         Some(team) if event.regulations.teams.is_some() => {
-            event.seat(id, &team).map_err(Failure::usage)?;
+            event
+                .seat(id, &team)
+                .map_err(|error| Failure::Usage(refusal::event(&error)))?;
         }
         Some(_) if args.team.is_some() => {
-            let what = "--team: this is an event of single players; leave --team out";
-            return Err(Failure::usage(what));
+            return Err(Failure::Usage(say("desk-team-needless", &[])));
         }
         _ => {}
     }
@@ -170,8 +174,7 @@ fn enter(event: &mut Event, entry: Entry, args: &Add) -> Result<PlayerId, Failur
 /// Numbers everybody by rating.
 fn sort(event: &mut Event) -> Result<BTreeMap<PlayerId, PlayerId>, Failure> {
     if event.has_started() {
-        let what = "--sort: round 1 is paired, so that numbers must stay; leave --sort out";
-        return Err(Failure::usage(what));
+        return Err(Failure::Usage(say("desk-sort-late", &[])));
     }
     Ok(event.number_by_rating())
 }

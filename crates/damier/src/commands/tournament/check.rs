@@ -4,9 +4,11 @@ use clap::Args;
 use damier_tournament::pairing::{Difference, check_event, check_round};
 use damier_tournament::{Event, System};
 
+use super::refusal;
 use super::{file, pair, print_json};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::say;
 
 /// Pair every round again and report what differs.
 ///
@@ -37,15 +39,12 @@ pub(super) fn run(args: &Check, out: &mut impl Write) -> Result<Ending, Failure>
     let event = file::read(&args.file)?;
     let system = args.system.unwrap_or(event.regulations.system);
     if system == System::Manual {
-        return Err(Failure::Usage(format!(
-            "{}: the arbiter made the pairs of this event; name a system to compare with, \
-             such as --system dutch-2026",
-            args.file
-        )));
+        let args = [("file", args.file.as_str().into())];
+        return Err(Failure::Usage(say("desk-check-manual", &args)));
     }
     let differences = match args.round {
         Some(round) => check_round(&event, round, system)
-            .map_err(Failure::usage)?
+            .map_err(|error| Failure::Usage(refusal::event(&error)))?
             .into_iter()
             .collect(),
         None => check_event(&event, system),

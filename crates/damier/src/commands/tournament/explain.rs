@@ -9,6 +9,7 @@ use damier_tournament::{PlayerId, Preset, System, TeamId};
 use super::{file, place, print_json};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::say;
 
 /// Why do two players not meet? What is somebody's place made of?
 ///
@@ -59,11 +60,13 @@ pub(super) fn run(args: &Explain, out: &mut impl Write) -> Result<Ending, Failur
     if let Some(round) = args.round
         && !(1..=most).contains(&round)
     {
-        return Err(Failure::Usage(format!(
-            "--round {round}: rounds paired in {}: {}; name one of them",
-            args.file,
-            next - 1
-        )));
+        let args = [
+            ("option", "--round".into()),
+            ("round", round.to_string().into()),
+            ("file", args.file.as_str().into()),
+            ("count", (next - 1).to_string().into()),
+        ];
+        return Err(Failure::Usage(say("desk-round-paired", &args)));
     }
     let Some(b) = args.b else {
         let ranking = super::standings::ranking(&event, args.preset, args.criteria.as_ref());
@@ -75,16 +78,15 @@ pub(super) fn run(args: &Explain, out: &mut impl Write) -> Result<Ending, Failur
         let teams = system.is_team();
         let known = event.player(PlayerId(id)).is_some();
         if (teams && event.team(TeamId(id)).is_none()) || (!teams && !known) {
-            return Err(Failure::Usage(format!(
-                "{}: nobody has number {id}; look at `damier tournament standings {}`",
-                args.file, args.file
-            )));
+            let args = [
+                ("file", args.file.as_str().into()),
+                ("id", id.to_string().into()),
+            ];
+            return Err(Failure::Usage(say("desk-no-number", &args)));
         }
     }
     if args.a == b {
-        return Err(Failure::usage(
-            "nobody meets himself: name two different numbers",
-        ));
+        return Err(Failure::Usage(say("desk-meets-himself", &[])));
     }
     // Who asks sees the pairs of the last round before him.
     let round = args.round.unwrap_or_else(|| (next - 1).max(1));

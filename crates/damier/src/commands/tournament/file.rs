@@ -10,6 +10,7 @@ use damier_tournament::files::{MOST_NAME, Reading, decode, read_event, read_json
 use super::history;
 use crate::failure::Failure;
 use crate::input::Source;
+use crate::messages::say;
 
 /// More than an event of ten thousand players takes.
 const MOST: u64 = 64 << 20;
@@ -83,9 +84,11 @@ fn checked(source: &Source, reading: Reading) -> Result<Reading, Failure> {
 /// Whether a name that was given by an option is one that can be read again.
 pub(super) fn name_fits(option: &str, name: &str) -> Result<(), Failure> {
     if name.chars().count() > MOST_NAME {
-        return Err(Failure::Usage(format!(
-            "{option}: a name has at most {MOST_NAME} characters; shorten it"
-        )));
+        let args = [
+            ("option", option.into()),
+            ("most", MOST_NAME.to_string().into()),
+        ];
+        return Err(Failure::Usage(say("desk-name-long", &args)));
     }
     Ok(())
 }
@@ -107,9 +110,7 @@ impl EventFile {
     pub(super) fn open(name: &str) -> Result<EventFile, Failure> {
         let source = Source::parse(name);
         let Source::File(path) = &source else {
-            return Err(Failure::usage(
-                "an event to be changed must be a file, not -",
-            ));
+            return Err(Failure::Usage(say("desk-change-file", &[])));
         };
         source.open()?;
         // A link keeps pointing to the file; the file is what is replaced.
@@ -235,7 +236,7 @@ fn lock(source: &Source, path: &Path) -> Result<(File, Vec<u8>), Failure> {
 pub(super) fn create(name: &str, event: &Event) -> Result<(), Failure> {
     let source = Source::parse(name);
     let Source::File(path) = &source else {
-        return Err(Failure::usage("an event needs a file, not -"));
+        return Err(Failure::Usage(say("desk-needs-file", &[])));
     };
     let taken = || {
         let what = "is there already; choose another name, or remove it first";

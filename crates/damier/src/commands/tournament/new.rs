@@ -13,6 +13,7 @@ use super::game::{self, is_chess};
 use super::{file, print_json};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::say;
 
 /// Begin an event: its name and its regulations.
 ///
@@ -119,7 +120,7 @@ fn team_colours(text: &str) -> Result<ColourPreferences, String> {
         "type-a" => Ok(ColourPreferences::TypeA),
         "type-b" => Ok(ColourPreferences::TypeB),
         "none" => Ok(ColourPreferences::None),
-        other => Err(format!("`{other}`: choose type-a, type-b or none")),
+        other => Err(say("desk-team-colours", &[("text", other.into())])),
     }
 }
 
@@ -127,7 +128,7 @@ fn team_score(text: &str) -> Result<PrimaryScore, String> {
     match text {
         "match" => Ok(PrimaryScore::MatchPoints),
         "game" => Ok(PrimaryScore::GamePoints),
-        other => Err(format!("`{other}`: choose match or game")),
+        other => Err(say("desk-team-score", &[("text", other.into())])),
     }
 }
 
@@ -271,22 +272,20 @@ fn begin(args: &New) -> Result<Event, Failure> {
     file::name_fits("--name", &args.name)?;
     let open_ended = system.is_round_robin() || matches!(system, System::KnockOut | System::Manual);
     if args.rounds.is_none() && !open_ended {
-        return Err(Failure::Usage(format!(
-            "{system} needs to know how many rounds there are: add --rounds N"
-        )));
+        let args = [("system", system.as_str().into())];
+        return Err(Failure::Usage(say("desk-rounds-needed", &args)));
     }
     let by_teams = system.is_team() || system == System::Scheveningen;
     if by_teams && args.boards.is_none() {
-        return Err(Failure::Usage(format!(
-            "{system} needs to know how many boards a match has: add --boards N"
-        )));
+        let args = [("system", system.as_str().into())];
+        return Err(Failure::Usage(say("desk-boards-needed", &args)));
     }
     let days = args.round_dates.iter().map(|date| ("--round-dates", date));
     let days = days.chain([("--starts", &args.starts), ("--ends", &args.ends)]);
     for (option, date) in days {
         if !date.is_empty() && !is_date(date) {
-            let what = format!("{option} {date}: write a date as YYYY/MM/DD");
-            return Err(Failure::Usage(what));
+            let args = [("option", option.into()), ("date", date.as_str().into())];
+            return Err(Failure::Usage(say("desk-date", &args)));
         }
     }
     let mut regulations = usual(args)?;

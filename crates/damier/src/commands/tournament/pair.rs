@@ -5,7 +5,7 @@ use std::str::FromStr;
 use clap::Args;
 use damier_chess::{PublicDraw, Scope, StartNumber, UniformDraw};
 use damier_print::{Texts, Who};
-use damier_tournament::desk::{pair_by_hand, pair_next};
+use damier_tournament::desk::{DeskError, pair_by_hand, pair_next};
 use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye, StartDraw, What};
 use damier_tournament::pairing::{Difference, Pair, check_by_hand, pair_round, pairs_of};
 use damier_tournament::{Event, PlayerId, System, TeamId};
@@ -172,7 +172,10 @@ fn show_only(args: &PairArgs, out: &mut impl Write) -> Result<Ending, Failure> {
     let system = event.regulations.system;
     if args.by_hand.is_empty() && args.json {
         let pairs = pair_round(&event, event.next_round(), system);
-        return print_json(&pairs.map_err(Failure::trouble)?, out);
+        return print_json(
+            &pairs.map_err(|error| Failure::Trouble(refusal::pairing(&error)))?,
+            out,
+        );
     }
     event.regulations.rounds = event.regulations.rounds.max(event.next_round());
     let (round, difference) = make(&mut event, args)?;
@@ -215,7 +218,12 @@ fn make(event: &mut Event, args: &PairArgs) -> Result<(u16, Option<Difference>),
         check_by_hand(event, &pairs).map_err(|fault| refusal::hand(event, &fault))?;
         pair_by_hand(event, &pairs, Some(clock::now()))
     };
-    let (round, difference) = made.map_err(Failure::trouble)?;
+    let (round, difference) = made.map_err(|error| {
+        Failure::Trouble(match error {
+            DeskError::Pairing(error) => refusal::pairing(&error),
+            DeskError::Event(error) => refusal::event(&error),
+        })
+    })?;
     if let (Some(date), Some(last)) = (&args.date, event.rounds.last_mut()) {
         last.date.clone_from(date);
     }
@@ -326,7 +334,7 @@ fn prepare(event: &mut Event, args: &PairArgs) -> Result<(), Failure> {
     for player in &args.withdrawn {
         event
             .withdraw(PlayerId(*player), round - 1, Some(clock::now()))
-            .map_err(Failure::usage)?;
+            .map_err(|error| Failure::Usage(refusal::event(&error)))?;
     }
     let byes = [
         (&args.absent, ByeKind::Zero),

@@ -12,6 +12,7 @@ use super::grid::{Align, Grid};
 use super::{file, print_json};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::say;
 
 /// What an event is worth in ratings, and the performance of everybody.
 ///
@@ -204,9 +205,7 @@ const fn lack_text(lack: Lack) -> &'static str {
 
 fn glicko(event: &Event, args: &Ratings, out: &mut impl Write) -> Result<Ending, Failure> {
     if !(args.deviation.is_finite() && args.deviation > 0.0) {
-        return Err(Failure::usage(
-            "--deviation: give a number above 0, such as 100",
-        ));
+        return Err(Failure::Usage(say("desk-deviation", &[])));
     }
     let known = event.players.iter().filter_map(|player| {
         let rating = f64::from(player.rating?);

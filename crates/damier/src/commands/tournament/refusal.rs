@@ -1,12 +1,13 @@
 //! Why the desk refuses something, in the language of the run.
 
-use damier_tournament::pairing::HandFault;
+use damier_tournament::model::EventError;
+use damier_tournament::pairing::{HandFault, PairingError};
 use damier_tournament::play_off::{PlayOffFault, Tie};
 use damier_tournament::{Event, PlayerId};
 
 use super::words;
 use crate::failure::Failure;
-use crate::messages::say;
+use crate::messages::{number, say};
 
 /// Why pairs made by hand are no whole round, and what to do.
 pub(super) fn hand(event: &Event, fault: &HandFault) -> Failure {
@@ -98,4 +99,57 @@ pub(super) fn ties(event: &Event, ties: &[Tie]) -> String {
         say("desk-tie", &args)
     });
     all.collect::<Vec<_>>().join("; ")
+}
+
+/// Why something cannot be done to an event.
+pub(super) fn event(error: &EventError) -> String {
+    let text = |number: &dyn std::fmt::Display| number.to_string().into();
+    match error {
+        EventError::NoSuchPlayer(id) => say("desk-no-player", &[("id", text(id))]),
+        EventError::NoSuchTeam(id) => say("desk-no-team", &[("id", text(id))]),
+        EventError::Taken(id) => say("desk-taken", &[("id", text(id))]),
+        EventError::NoSuchRound(round) => say("desk-no-such-round", &[("round", text(round))]),
+        EventError::NoSuchBoard {
+            round,
+            board,
+            boards,
+        } => {
+            let args = [
+                ("round", text(round)),
+                ("board", text(board)),
+                ("boards", text(boards)),
+            ];
+            say("desk-no-such-board", &args)
+        }
+        EventError::Twice { round, player } => say(
+            "desk-twice",
+            &[("round", text(round)), ("id", text(player))],
+        ),
+        EventError::Himself(id) => say("desk-himself", &[("id", text(id))]),
+        EventError::Unfinished(round) => say("desk-unfinished", &[("round", text(round))]),
+        EventError::NoSuchResult { white, black } => say(
+            "desk-no-result",
+            &[("white", text(white)), ("black", text(black))],
+        ),
+        EventError::TableMade => say("desk-table-made", &[]),
+        EventError::TeamTableMade(name) => say("desk-team-table-made", &[("name", text(name))]),
+        EventError::ReasonNeeded => say("desk-reason-needed", &[]),
+    }
+}
+
+/// Why a round cannot be paired.
+pub(super) fn pairing(error: &PairingError) -> String {
+    let text = |number: &dyn std::fmt::Display| number.to_string().into();
+    match error {
+        PairingError::TooFew(count) => say("desk-too-few", &[("count", number(*count))]),
+        PairingError::Impossible => say("desk-impossible", &[]),
+        PairingError::Unfinished(round) => say("desk-unfinished", &[("round", text(round))]),
+        PairingError::Over(rounds) => say("desk-over", &[("rounds", text(rounds))]),
+        PairingError::Undecided(first, second) => {
+            let args = [("first", text(first)), ("second", text(second))];
+            say("desk-undecided", &args)
+        }
+        PairingError::TwoTeams => say("desk-two-teams", &[]),
+        PairingError::ByHand(system) => say("desk-by-hand", &[("system", text(system))]),
+    }
 }

@@ -6,9 +6,10 @@ use damier_tournament::standings::Criteria;
 use damier_tournament::{Preset, Regulations};
 
 use super::file::{self, EventFile};
-use super::{clock, game, print_json};
+use super::{clock, game, print_json, refusal};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::say;
 
 /// Show the regulations of an event, or change them.
 ///
@@ -64,7 +65,7 @@ pub(super) fn apart(text: &str) -> Result<Apart, String> {
     match text {
         "federation" => Ok(Apart::Federation),
         "club" => Ok(Apart::Club),
-        other => Err(format!("`{other}`: choose federation or club")),
+        other => Err(say("desk-apart", &[("text", other.into())])),
     }
 }
 
@@ -76,23 +77,21 @@ pub(super) fn run(args: &RegulationsArgs, out: &mut impl Write) -> Result<Ending
     }
     let mut file = EventFile::open(&args.file)?;
     if file.event.has_started() && changed.keep_apart != file.event.regulations.keep_apart {
-        let what = "--keep-apart gives everybody a place in the table: before round 1 only";
-        return Err(Failure::usage(what));
+        return Err(Failure::Usage(say("desk-apart-late", &[])));
     }
     if file.event.regulations != before.regulations {
-        let what = "the regulations were changed by another program meanwhile; try again";
-        return Err(Failure::trouble(what));
+        return Err(Failure::Trouble(say("desk-changed-meanwhile", &[])));
     }
     if changed.rounds > 0 && usize::from(changed.rounds) < file.event.rounds.len() {
-        return Err(Failure::Usage(format!(
-            "--rounds {}: round {} is paired already",
-            changed.rounds,
-            file.event.rounds.len()
-        )));
+        let args = [
+            ("rounds", changed.rounds.to_string().into()),
+            ("round", file.event.rounds.len().to_string().into()),
+        ];
+        return Err(Failure::Usage(say("desk-fewer-rounds", &args)));
     }
     file.event
         .change_regulations(changed.clone(), &args.reason, Some(clock::now()))
-        .map_err(|error| Failure::Usage(format!("{error}, with --reason")))?;
+        .map_err(|error| Failure::Usage(refusal::event(&error)))?;
     file.save()?;
     show(&changed, args.json, out)
 }

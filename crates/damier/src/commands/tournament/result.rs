@@ -8,9 +8,11 @@ use damier_tournament::{Event, Fraction, PlayerId, PointScale};
 use serde::Serialize;
 
 use super::file::EventFile;
+use super::refusal;
 use super::{clock, pair, print_json, words};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::say;
 
 /// Enter results by board.
 ///
@@ -67,11 +69,7 @@ impl FromStr for Entry {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Entry, String> {
-        let remedy = || {
-            format!(
-                "`{text}` is no result: write BOARD:RESULT such as 3:2-0, 3:draw, 3:+- or 3:open"
-            )
-        };
+        let remedy = || say("desk-result-form", &[("text", text.into())]);
         let (board, result) = text.split_once(':').ok_or_else(remedy)?;
         let board = board.trim().parse().map_err(|_| remedy())?;
         let says = Says::This(match result.trim() {
@@ -112,28 +110,32 @@ pub(super) fn run(args: &ResultArgs, out: &mut impl Write) -> Result<Ending, Fai
     let event = &mut file.event;
     let round = args.round.unwrap_or(event.next_round() - 1);
     if event.rounds.is_empty() {
-        return Err(Failure::Usage(format!(
-            "{}: no round is paired yet; begin with `damier tournament pair {}`",
-            args.file, args.file
-        )));
+        let args = [("file", args.file.as_str().into())];
+        return Err(Failure::Usage(say("desk-no-round-yet", &args)));
     }
     for (index, entry) in args.results.iter().enumerate() {
         if args.results[..index].iter().any(|e| e.board == entry.board) {
-            return Err(Failure::Usage(format!(
-                "board {} is named twice; give it one result",
-                entry.board
-            )));
+            let args = [("board", entry.board.to_string().into())];
+            return Err(Failure::Usage(say("desk-board-twice", &args)));
         }
         let result = meant(event, entry, args)?;
         event
             .set_result(round, entry.board, result, Some(clock::now()))
-            .map_err(|error| Failure::Usage(format!("{}: {error}", entry.text)))?;
+            .map_err(|error| {
+                let args = [
+                    ("what", entry.text.as_str().into()),
+                    ("why", refusal::event(&error).into()),
+                ];
+                Failure::Usage(say("desk-at", &args))
+            })?;
     }
     let event = event.clone();
     if !args.results.is_empty() {
         file.save()?;
     }
-    let made = event.round(round).map_err(Failure::usage)?;
+    let made = event
+        .round(round)
+        .map_err(|error| Failure::Usage(refusal::event(&error)))?;
     if args.json {
         let boards = (1..).zip(&made.boards).map(|(board, b)| BoardJson {
             round,
@@ -162,10 +164,13 @@ fn meant(event: &Event, entry: &Entry, args: &ResultArgs) -> Result<GameResult, 
             played: !args.not_played,
             reason: reason.clone(),
         }),
-        (Says::This(_), Some(_)) => Err(Failure::Usage(format!(
-            "{}: with --decided, write the points, such as {}:2-1",
-            entry.text, entry.board
-        ))),
+        (Says::This(_), Some(_)) => {
+            let args = [
+                ("text", entry.text.as_str().into()),
+                ("board", entry.board.to_string().into()),
+            ];
+            Err(Failure::Usage(say("desk-decided-points", &args)))
+        }
         (Says::Points(white, black), None) => scale
             .played(*white, *black)
             .filter(|result| scale.has_draws() || *result != GameResult::Draw)
@@ -177,16 +182,22 @@ fn meant(event: &Event, entry: &Entry, args: &ResultArgs) -> Result<GameResult, 
 fn no_such_split(scale: &PointScale, entry: &Entry) -> Failure {
     let (win, draw, loss) = (scale.win, scale.draw, scale.loss);
     let listed = if scale.graded.is_empty() && scale.advantage.is_none() {
-        format!("{win}-{loss}, {draw}-{draw} and {loss}-{win}")
+        let args = [
+            ("win", format!("{win}-{loss}").into()),
+            ("draw", format!("{draw}-{draw}").into()),
+            ("loss", format!("{loss}-{win}").into()),
+        ];
+        say("desk-three-results", &args)
     } else {
         let splits = scale.splits().into_iter();
         let splits: Vec<String> = splits
             .map(|(more, less)| format!("{more}-{less}"))
             .collect();
-        format!("{}, for either side", splits.join(", "))
+        say("desk-either-side", &[("splits", splits.join(", ").into())])
     };
-    Failure::Usage(format!(
-        "{}: this event counts {listed}; write one of them, or give the reason with --decided",
-        entry.text
-    ))
+    let args = [
+        ("text", entry.text.as_str().into()),
+        ("listed", listed.into()),
+    ];
+    Failure::Usage(say("desk-scale", &args))
 }

@@ -7,6 +7,7 @@ use damier_tournament::{Preset, System};
 
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::say;
 
 /// Make up a whole event, to try regulations and programs out.
 ///
@@ -75,9 +76,8 @@ pub(super) fn run(args: &Simulate, out: &mut impl Write) -> Result<Ending, Failu
     out.write_all(text.as_bytes())?;
     if event.rounds.len() < usize::from(args.rounds) {
         let made = event.rounds.len();
-        return Err(Failure::Trouble(format!(
-            "after round {made} nobody can be paired; take more players or fewer rounds"
-        )));
+        let args = [("round", made.to_string().into())];
+        return Err(Failure::Trouble(say("desk-nobody-to-pair", &args)));
     }
     Ok(Ending::Fine)
 }

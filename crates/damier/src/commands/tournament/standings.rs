@@ -9,6 +9,7 @@ use super::grid::{Align, Grid};
 use super::{file, print_json};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::say;
 
 /// The order of an event, with what decided every place.
 ///
@@ -54,10 +55,13 @@ pub(super) fn run(args: &StandingsArgs, out: &mut impl Write) -> Result<Ending, 
         && (round == 0 || round >= event.next_round())
     {
         let paired = event.next_round() - 1;
-        return Err(Failure::Usage(format!(
-            "--after {round}: rounds paired in {}: {paired}; name one of them",
-            args.file
-        )));
+        let args = [
+            ("option", "--after".into()),
+            ("round", round.to_string().into()),
+            ("file", args.file.as_str().into()),
+            ("count", paired.to_string().into()),
+        ];
+        return Err(Failure::Usage(say("desk-round-paired", &args)));
     }
     let order = standings(
         &event,

@@ -7,6 +7,7 @@ use super::file::EventFile;
 use super::{clock, print_json};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::say;
 
 /// Take the last change back, whatever it was.
 ///
@@ -30,10 +31,8 @@ pub(crate) struct Undo {
 pub(super) fn run(args: &Undo, out: &mut impl Write) -> Result<Ending, Failure> {
     let mut file = EventFile::open(&args.file)?;
     let Some((before, left)) = file.version_before()? else {
-        return Err(Failure::Usage(format!(
-            "{}: there is no earlier version to go back to",
-            args.file
-        )));
+        let args = [("file", args.file.as_str().into())];
+        return Err(Failure::Usage(say("desk-no-earlier", &args)));
     };
     let after = std::mem::replace(&mut file.event, before);
     // Nobody gets another start position by taking a round back.

@@ -225,6 +225,33 @@ fn refusals_and_the_log_are_in_the_language_asked_for() {
             refused(&["pair", &event, case[0], case[1], "--lang", lang], &[word]);
         }
     }
+    for lang in ["fr", "ru"] {
+        for case in [
+            &["result", &event, "1:2-0"][..],
+            &["result", &event, "1"],
+            &["pair", &event, "--absent", "99"],
+            &["pair", &event, "--date", "soon"],
+            &["add", &event, "Ann", "--id", "1"],
+            &["add", &event, "Ann", "--team", "A"],
+            &["undo", "-"],
+            &["explain", &event, "1", "1"],
+            &["explain", &event, "77"],
+            &["standings", &event, "--after", "7"],
+            &["check", &event, "--round", "4"],
+            &["playoff", &event, "--start", "1", "--form", "barrage"],
+            &["playoff", &event, "--result", "draw"],
+            &["regulations", &event, "--keep-apart", "x"],
+        ] {
+            let run = desk(&[case, &["--lang", lang]].concat());
+            assert_ne!(run.code, 0, "{case:?}: {run:?}");
+            let told = format!(" {} ", run.err.to_lowercase());
+            for english in [
+                " the ", " is ", " of ", " write ", " no ", " name ", "desk-",
+            ] {
+                assert!(!told.contains(english), "{case:?} {lang}: {told}");
+            }
+        }
+    }
     fine(&["pair", &event]);
     let back = fine(&["pair", &event, "--undo", "--lang", "ru"]);
     assert_eq!(back.out.trim(), "тур 1 отменён");

@@ -1,0 +1,30 @@
+# Names of systems, presets and policies; the pages take them from here, too
+
+event-system-dutch-2026 = Swiss: FIDE Dutch, 2026
+event-system-dutch-2017 = Swiss: FIDE Dutch, 2017
+event-system-fmjd-rating = Swiss on rating (FMJD)
+event-system-fmjd-rating-colours = Swiss on rating with colours (FMJD)
+event-system-fmjd-solkoff = Swiss on Solkoff (FMJD)
+event-system-round-robin = Round robin
+event-system-double-round-robin = Double round robin
+event-system-knock-out = Knock-out
+event-system-scheveningen = Scheveningen
+event-system-team-round-robin = Teams: round robin
+event-system-team-swiss = Teams: Swiss
+event-system-manual = Pairs by hand
+event-preset-usual = The usual one of the system
+event-preset-fmjd-rr = FMJD round robin (5.11.1.2.1)
+event-preset-fmjd-swiss-rating = FMJD Swiss on rating (5.11.1.2.2a)
+event-preset-fmjd-swiss-solkoff = FMJD Swiss on Solkoff (5.11.1.2.2b)
+event-preset-fmjd-2022 = FMJD 2022: truncated Solkoff, Solkoff plus
+event-preset-kndb-swiss = KNDB Swiss
+event-preset-kndb-championship = KNDB championship: plus and minus draws
+event-preset-fide-2026 = FIDE C.07, 2026
+event-preset-fide-2024 = FIDE, 2023–2024
+event-preset-fide-2009-virtual = FIDE, virtual opponent (2009–2023)
+event-preset-online = Online play
+event-unplayed-draughts = As in draughts: real scores of the opponents met or scheduled
+event-unplayed-fide-2026 = FIDE 2026: capped stand-in
+event-unplayed-fide-2024 = FIDE 2023–2024: stand-in
+event-unplayed-fide-2009 = FIDE 2009–2023: virtual opponent
+event-unplayed-online = They do not count

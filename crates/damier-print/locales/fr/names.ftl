@@ -1,0 +1,30 @@
+# Noms des systèmes, modèles et règles ; les pages les prennent ici aussi
+
+event-system-dutch-2026 = Suisse : FIDE néerlandais, 2026
+event-system-dutch-2017 = Suisse : FIDE néerlandais, 2017
+event-system-fmjd-rating = Suisse au classement Elo (FMJD)
+event-system-fmjd-rating-colours = Suisse au classement Elo avec couleurs (FMJD)
+event-system-fmjd-solkoff = Suisse au Solkoff (FMJD)
+event-system-round-robin = Tour complet
+event-system-double-round-robin = Double tour complet
+event-system-knock-out = Élimination directe
+event-system-scheveningen = Scheveningue
+event-system-team-round-robin = Équipes : tour complet
+event-system-team-swiss = Équipes : suisse
+event-system-manual = Appariements à la main
+event-preset-usual = Le modèle du système
+event-preset-fmjd-rr = FMJD tour complet (5.11.1.2.1)
+event-preset-fmjd-swiss-rating = FMJD suisse à l’Elo (5.11.1.2.2a)
+event-preset-fmjd-swiss-solkoff = FMJD suisse au Solkoff (5.11.1.2.2b)
+event-preset-fmjd-2022 = FMJD 2022 : Solkoff tronqué, Solkoff plus
+event-preset-kndb-swiss = KNDB suisse
+event-preset-kndb-championship = Championnat KNDB : nulles plus et moins
+event-preset-fide-2026 = FIDE C.07, 2026
+event-preset-fide-2024 = FIDE, 2023–2024
+event-preset-fide-2009-virtual = FIDE, adversaire virtuel (2009–2023)
+event-preset-online = Jeu en ligne
+event-unplayed-draughts = Comme aux dames : scores réels des adversaires rencontrés ou prévus
+event-unplayed-fide-2026 = FIDE 2026 : remplaçant plafonné
+event-unplayed-fide-2024 = FIDE 2023–2024 : remplaçant
+event-unplayed-fide-2009 = FIDE 2009–2023 : adversaire virtuel
+event-unplayed-online = Elles ne comptent pas

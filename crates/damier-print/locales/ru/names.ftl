@@ -1,0 +1,30 @@
+# Названия систем, наборов и правил; страницы берут их отсюда же
+
+event-system-dutch-2026 = Швейцарская: голландская ФИДЕ, 2026
+event-system-dutch-2017 = Швейцарская: голландская ФИДЕ, 2017
+event-system-fmjd-rating = Швейцарская по рейтингу (ФМЖД)
+event-system-fmjd-rating-colours = Швейцарская по рейтингу с учётом цвета (ФМЖД)
+event-system-fmjd-solkoff = Швейцарская по Солкову (ФМЖД)
+event-system-round-robin = Круговая
+event-system-double-round-robin = Круговая в два круга
+event-system-knock-out = На вылет
+event-system-scheveningen = Схевенингенская
+event-system-team-round-robin = Команды: круговая
+event-system-team-swiss = Команды: швейцарская
+event-system-manual = Пары вручную
+event-preset-usual = Обычный для системы
+event-preset-fmjd-rr = ФМЖД, круговой (5.11.1.2.1)
+event-preset-fmjd-swiss-rating = ФМЖД, швейцарский по рейтингу (5.11.1.2.2a)
+event-preset-fmjd-swiss-solkoff = ФМЖД, швейцарский по Солкову (5.11.1.2.2b)
+event-preset-fmjd-2022 = ФМЖД 2022: усечённый Солков, Солков плюс
+event-preset-kndb-swiss = KNDB, швейцарский
+event-preset-kndb-championship = Чемпионат KNDB: плюсовые и минусовые ничьи
+event-preset-fide-2026 = ФИДЕ C.07, 2026
+event-preset-fide-2024 = ФИДЕ, 2023–2024
+event-preset-fide-2009-virtual = ФИДЕ, виртуальный соперник (2009–2023)
+event-preset-online = Игра в сети
+event-unplayed-draughts = Как в шашках: действительные очки соперников, сыгравших или назначенных
+event-unplayed-fide-2026 = ФИДЕ 2026: условный соперник с пределом
+event-unplayed-fide-2024 = ФИДЕ 2023–2024: условный соперник
+event-unplayed-fide-2009 = ФИДЕ 2009–2023: виртуальный соперник
+event-unplayed-online = Не учитываются
