@@ -15,7 +15,7 @@
 //! let event = files::read_csv(text)?.event;
 //! let order = standings::standings(&event, &Ranking::preset(Preset::FmjdRr, false), None);
 //! assert_eq!(order.rows()[0].points, "2");
-//! # Ok::<(), files::Problem>(())
+//! # Ok::<(), files::Problems>(())
 //! ```
 
 pub mod desk;

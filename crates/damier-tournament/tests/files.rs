@@ -1,8 +1,8 @@
 //! Files: what is written is read back, and errors name their place.
 
 use damier_tournament::files::{
-    LineEnd, TrfDialect, read_csv, read_event, read_json, read_trf, write_csv, write_json,
-    write_trf,
+    Fault, Field, LineEnd, TrfDialect, read_csv, read_event, read_json, read_trf, write_csv,
+    write_json, write_trf,
 };
 use damier_tournament::model::ByeKind;
 use damier_tournament::{Event, Fraction, Preset, System, Table};
@@ -123,7 +123,7 @@ fn usual_values_of_the_scale_are_left_out_of_trf26_and_strangers_are_told() {
     let warnings = reading.expect("a TRF file").warnings;
     assert_eq!(warnings.len(), 1, "{warnings:?}");
     assert_eq!(warnings[0].line, 3);
-    assert!(warnings[0].what.contains("99"), "{warnings:?}");
+    assert!(warnings[0].to_string().contains("99"), "{warnings:?}");
 }
 
 #[test]
@@ -132,24 +132,25 @@ fn endless_names_and_empty_files_are_refused_with_the_place() {
         |name: &str| format!("# scoring: win=2 draw=1 loss=0\nid;name;R1\n1;Ann;U\n2;{name};Z\n");
     let fits = read_event(&table(&"x".repeat(200))).expect("a table").event;
     let long = read_event(&table(&"x".repeat(201))).expect_err("too long");
-    assert_eq!(long.line, 4);
-    assert!(long.what.contains("200 characters"), "{long}");
+    assert_eq!(long.first().line, 4);
+    assert!(long.to_string().contains("200 characters"), "{long}");
     let saved = write_json(&fits).replace("xxx", "xxxx");
     assert!(
         read_event(&saved)
             .expect_err("too long")
-            .what
+            .to_string()
             .contains("200")
     );
     for text in ["", " \r\n", "\u{feff}"] {
-        assert!(read_event(text).expect_err("empty").what.contains("empty"));
+        let empty = read_event(text).expect_err("empty");
+        assert_eq!(empty.first().fault, Fault::Empty);
     }
 }
 
 fn place(text: &str) -> (usize, usize) {
-    let problem = read_event(text).expect_err("something is wrong");
-    assert!(!problem.remedy.is_empty());
-    (problem.line, problem.column)
+    let problems = read_event(text).expect_err("something is wrong");
+    let first = problems.first();
+    (first.line, first.column)
 }
 
 #[test]
@@ -310,4 +311,174 @@ fn whatever_can_be_read_can_be_used() {
         }
     }
     assert!(read > 50, "only {read} could be read");
+}
+
+const HEAD: &str = "012 Club\n142 3\n";
+
+/// A line of a player; what follows is written over it from a column on.
+fn line_with(id: u32, over: &[(usize, &str)]) -> String {
+    let mut line: Vec<char> = format!(
+        "001 {id:>4} m    {:<33} 1800 FRA {:>11} 1990/05/17  0.0 {id:>4}",
+        format!("Player {id}"),
+        10 + id
+    )
+    .chars()
+    .collect();
+    for (column, text) in over {
+        for (place, letter) in (column - 1..).zip(text.chars()) {
+            if line.len() <= place {
+                line.resize(place + 1, ' ');
+            }
+            line[place] = letter;
+        }
+    }
+    line.into_iter().collect()
+}
+
+/// What is told of one line: place, field and what stands there.
+fn odd(lines: &str) -> Vec<(usize, usize, Field, String)> {
+    let warnings = read_trf(lines).expect("readable").warnings.into_iter();
+    warnings
+        .map(|warning| match warning.fault {
+            Fault::Misread { field, found } => (warning.line, warning.column, field, found),
+            other => panic!("{other}"),
+        })
+        .collect()
+}
+
+#[test]
+fn a_slip_in_any_field_of_a_player_is_told() {
+    let plain = format!("{HEAD}{}\n", line_with(1, &[]));
+    assert_eq!(odd(&plain), []);
+    for (column, text, field) in [
+        (10, "x", Field::Sex),
+        (49, "21x0", Field::Rating),
+        (58, "      12a45", Field::FederationId),
+        (70, "1990/o5/17", Field::Born),
+        (70, "17 May    ", Field::Born),
+        (86, "  1.", Field::Place),
+    ] {
+        let lines = format!("{HEAD}{}\n", line_with(1, &[(column, text)]));
+        let found = text.trim().to_owned();
+        assert_eq!(odd(&lines), [(3, column, field, found)], "{text}");
+    }
+    // A date and a number are kept as they stand, whatever they are.
+    let lines = format!(
+        "{HEAD}{}\n",
+        line_with(1, &[(70, "17 May    "), (49, "21x0")])
+    );
+    let player = &read_trf(&lines).expect("readable").event.players[0];
+    assert_eq!((player.born.as_str(), player.rating), ("17 May", None));
+    // A line that is moved by a letter is told as such.
+    let moved = line_with(1, &[(54, " FRA")]);
+    let warnings = read_trf(&format!("{HEAD}{moved}\n"))
+        .expect("readable")
+        .warnings;
+    let between = warnings
+        .iter()
+        .any(|w| matches!(w.fault, Fault::Between { .. }));
+    assert!(between, "{warnings:?}");
+}
+
+#[test]
+fn everything_that_cannot_be_read_is_told_at_once() {
+    let lines = format!(
+        "012 Club\n142 three\n{}\n{}\n{}\n240 Q 001    1\n250      1.x 001 001    1    1\n",
+        line_with(1, &[(81, " x.0"), (92, "  ab w 1")]),
+        line_with(2, &[(92, "   3 x ?")]),
+        line_with(1, &[]),
+    );
+    let problems = read_trf(&lines).expect_err("wrong in many places");
+    let places: Vec<(usize, usize)> = problems.iter().map(|p| (p.line, p.column)).collect();
+    let wanted = [
+        (2, 5),
+        (3, 81),
+        (3, 92),
+        (4, 97),
+        (4, 99),
+        (5, 5),
+        (6, 5),
+        (7, 10),
+    ];
+    assert_eq!(places, wanted, "{problems}");
+    assert_eq!(problems.count(), wanted.len());
+    let table = "# scoring: win=x\nid;name;rating;R1\nq;A;;\n1;B;19oo;9?\n2;C;;1w2\n";
+    let problems = read_csv(table).expect_err("wrong in many places");
+    let places: Vec<(usize, usize)> = problems.iter().map(|p| (p.line, p.column)).collect();
+    assert_eq!(
+        places,
+        [(1, 11), (3, 1), (4, 5), (4, 10), (5, 6)],
+        "{problems}"
+    );
+}
+
+#[test]
+fn other_records_and_their_slips_are_told() {
+    let player = line_with(1, &[]);
+    for (record, column, field) in [
+        ("042 2026-1x-30", 5, Field::Date),
+        ("062 many", 5, Field::Count),
+        ("162  Q 1.0", 6, Field::Symbol),
+        ("192 MY_OWN_SYSTEM", 5, Field::System),
+        ("352 WBXB", 5, Field::BoardColours),
+        ("362 TQ 2.0", 5, Field::Symbol),
+        ("320  1.0  2.0 abc", 15, Field::Team),
+        ("XXC sideways", 5, Field::Setting),
+        ("XXS Q=1.0", 5, Field::Setting),
+        ("no record at all", 1, Field::Code),
+    ] {
+        let told = odd(&format!("{HEAD}{record}\n{player}\n"));
+        let told: Vec<_> = told.iter().map(|odd| (odd.0, odd.1, odd.2)).collect();
+        assert_eq!(told, [(3, column, field)], "{record}");
+    }
+    let counts = read_trf(&format!("{HEAD}062 7\n{player}\n")).expect("readable");
+    let fault = Fault::CountDiffers {
+        listed: 7,
+        found: 1,
+    };
+    assert_eq!(counts.warnings[0].fault, fault);
+}
+
+#[test]
+fn records_that_are_not_used_come_back_as_they_stood() {
+    let records = [
+        "112 Ann  Deputy ",
+        "172 FRA NIDOF",
+        "182 Somebody's program",
+        "222 5400+30",
+        "FRA    1 m   Player 1                          1750",
+        "299 H      1.0   002    1",
+        "330 +- 001 001 002",
+        "801   1 TEAM",
+        "DAT 0001 GROUP Green",
+    ];
+    let lines = format!("{HEAD}{}\n{}\n", records.join("\n"), line_with(1, &[]));
+    let reading = read_trf(&lines).expect("readable");
+    assert_eq!(reading.event.records, records);
+    assert_eq!(reading.event.regulations.time_control, "5400+30");
+    let told: Vec<String> = reading
+        .warnings
+        .iter()
+        .map(|w| w.fault.to_string())
+        .collect();
+    for code in ["299", "330", "FRA", "DAT", "112, 172, 182, 801"] {
+        assert!(
+            told.iter().any(|told| told.contains(code)),
+            "{code}: {told:?}"
+        );
+    }
+    for dialect in [TrfDialect::Trf16, TrfDialect::Trf26] {
+        let text = write_trf(&reading.event, dialect, LineEnd::CrLf);
+        for record in records {
+            assert!(
+                text.contains(&format!("\r\n{record}\r\n")),
+                "{record}: {text}"
+            );
+        }
+        assert_eq!(read_trf(&text).expect("our own").event, reading.event);
+    }
+    let json = read_json(&write_json(&reading.event))
+        .expect("our own")
+        .event;
+    assert_eq!(json, reading.event);
 }

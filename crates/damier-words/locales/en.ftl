@@ -259,3 +259,65 @@ json-result = `{ $found }` is no result: write 2-0, 1-1, 0-2 or 0-0, White first
 json-clause = `{ $found }` names no clause: write book and article, such as fmjd/6.3
 json-position = the key of a position has 64 digits from 0 to f: take it over as it was given out
 json-other = what stands here does not fit
+
+## Files of tournaments
+
+file-misread = `{ $found }` { $field ->
+    [start-rank] is no starting rank number: write a whole number from 1 in columns 5 to 8
+    [sex] is no sex: write m or w, or leave it empty
+    [rating] is no rating, and none is taken: write a whole number, or 0 for none
+    [federation-id] is no number at the federation, and is kept as it stands: write digits only
+    [born] is no date of birth, and is kept as it stands: write 1990/05/17 or 1990
+    [points] is no number of points: write it as 11.5
+    [place] is no place: write a whole number, or leave it empty
+    [opponent] is no opponent: write a starting rank number, or 0000 for nobody
+    [colour] is no colour: write w, b or -
+    [result] is no result: write one of 1 = 0 + - W D L H F U Z
+    [rounds] is no number of rounds: write a whole number
+    [round] is no round: write a whole number of three digits
+    [first-colour] is no colour: write W or B
+    [count] is no number of players or teams: write a whole number
+    [date] is no date, and is kept as it stands: write 2026/11/30
+    [system] is no type of tournament that is known here: write for example FIDE_DUTCH, or choose the system yourself
+    [symbol] is no symbol of a result: write W, D, L, A, P or X, of matches TW, TD or TL
+    [bye] is no kind of bye: write F, H or Z
+    [player] is no player’s number: write starting rank numbers
+    [team] is no team’s number: write a whole number from 1
+    [board-colours] is no order of colours: write W and B, such as WBWB
+    [setting] is no setting that is known here: write for example white1 or W=1.0
+    [code] begins with no code of a record, and is kept as it stands: write three digits or letters and a blank
+   *[number] is no whole number: write digits only, or leave it empty
+    [scoring] is no scoring: write win=2 draw=1 loss=0
+}
+file-empty = the file is empty: give an event as JSON, or a table as CSV or TRF
+file-no-players = no player was found: a TRF file has a line beginning 001 for each player
+file-between = `{ $found }` stands between the columns: move the fields of the line into theirs
+file-long-name = a name that begins `{ $start }` is longer than { $most } characters: shorten it
+file-taken = the number { $id } is nought or taken: give each player one line and his own number
+file-id-missing = the id is missing: give a number from 1
+file-one-line = the game of { $a } and { $b } in round { $round } must stand in both lines, once each: make both lines agree
+file-two-games = { $a } has two games in round { $round }: make both players’ lines agree
+file-himself = { $a } meets himself in round { $round }: name the opponent
+file-colours = { $a } and { $b } need one White and one Black in round { $round }: make both lines agree
+file-results = the results of { $a } and { $b } in round { $round } do not fit together in this scale: make both lines agree
+file-kept = the records { $codes } are kept as they stand, but not used: nothing is to do
+file-unused = the record { $code } is kept as it stands, but not used: enter what it says yourself
+file-tie-breaks = the tie-break { $names } is not known here: name the criteria yourself
+file-by-rank = pairing by place is not done here: renumber the players
+file-nobody = nobody has number { $id }, which is named here: correct the number or remove it
+file-points = { $listed } points are listed, the results make { $computed }: check the results, or name the scale in a 162 line
+file-count = the file speaks of { $listed } and has { $found }: look whether lines are missing
+file-full-bye = round { $round } has a full-point bye (F): write U if the pairing left the player over
+file-no-heading = the line of column names is missing: write a line such as id;name;fed;rating;start;R1;R2
+file-no-id = no column is called id: write a line such as id;name;fed;rating;start;R1;R2
+file-round-beyond = the column { $name } names a round beyond { $most }: number the rounds from R1
+file-column-twice = two columns are called { $name }: give each column its own name
+file-column-unknown = the column { $name } is not known here and was not read: correct its name
+file-outside = `{ $found }` stands outside the columns: add a column name or remove it
+file-cell = the cell `{ $found }` is neither a game nor a bye: write for example 12w2, 7b+, U, H, F, Z or nothing
+file-no-scoring = no scoring is named, and 2-1-0 is taken: add a line such as # scoring: win=2 draw=1 loss=0
+file-remark-broken = the remark of Damier is no JSON object, and is passed over: remove it, or export the event once more
+file-remark-misfit = the remark of Damier does not fit the table, and is passed over: remove it, or export the event once more
+file-format = this is { $format } version { $version }: it takes a newer program, or is no event file
+file-mend = restore the file from a copy or mend that place
+file-more = and { $more } more

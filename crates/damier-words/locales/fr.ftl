@@ -259,3 +259,68 @@ json-result = `{ $found }` n’est pas un résultat : écrivez 2-0, 1-1, 0-2 o
 json-clause = `{ $found }` ne nomme aucune clause : écrivez le règlement et l’article, par exemple fmjd/6.3
 json-position = la clef d’une position a 64 chiffres de 0 à f : reprenez-la telle qu’elle a été donnée
 json-other = ce qui se trouve ici ne convient pas
+
+## Fichiers de tournois
+
+file-misread = `{ $found }` { $field ->
+    [start-rank] n’est pas un numéro de départ : écrivez un nombre entier à partir de 1 dans les colonnes 5 à 8
+    [sex] n’est pas un sexe : écrivez m ou w, ou rien
+    [rating] n’est pas un Elo, et aucun n’est pris : écrivez un nombre entier, ou 0 s’il n’y en a pas
+    [federation-id] n’est pas un numéro fédéral, et reste tel quel : n’écrivez que des chiffres
+    [born] n’est pas une date de naissance, et reste tel quel : écrivez 1990/05/17 ou 1990
+    [points] n’est pas un nombre de points : écrivez 11.5
+    [place] n’est pas une place : écrivez un nombre entier, ou rien
+    [opponent] n’est pas un adversaire : écrivez un numéro de départ, ou 0000 pour personne
+    [colour] n’est pas une couleur : écrivez w, b ou -
+    [result] n’est pas un résultat : écrivez l’un de 1 = 0 + - W D L H F U Z
+    [rounds] n’est pas un nombre de rondes : écrivez un nombre entier
+    [round] n’est pas une ronde : écrivez un nombre entier de trois chiffres
+    [first-colour] n’est pas une couleur : écrivez W ou B
+    [count] n’est pas un nombre de joueurs ou d’équipes : écrivez un nombre entier
+    [date] n’est pas une date, et reste tel quel : écrivez 2026/11/30
+    [system] n’est pas un type de tournoi connu ici : écrivez par exemple FIDE_DUTCH, ou choisissez le système vous-même
+    [symbol] n’est pas un signe de résultat : écrivez W, D, L, A, P ou X, et pour les matchs TW, TD ou TL
+    [bye] n’est pas une sorte d’exemption : écrivez F, H ou Z
+    [player] n’est pas un numéro de joueur : écrivez des numéros de départ
+    [team] n’est pas un numéro d’équipe : écrivez un nombre entier à partir de 1
+    [board-colours] n’est pas un ordre de couleurs : écrivez W et B, comme WBWB
+    [setting] n’est pas un réglage connu ici : écrivez par exemple white1 ou W=1.0
+    [code] ne commence pas par un code de ligne, et reste tel quel : écrivez trois chiffres ou lettres et une espace
+   *[number] n’est pas un nombre entier : n’écrivez que des chiffres, ou rien
+    [scoring] n’est pas un barème : écrivez win=2 draw=1 loss=0
+}
+file-empty = le fichier est vide : donnez un tournoi en JSON, ou un tableau en CSV ou TRF
+file-no-players = aucun joueur n’a été trouvé : un fichier TRF a une ligne commençant par 001 pour chacun
+file-between = `{ $found }` figure entre les colonnes : mettez les champs de la ligne dans les leurs
+file-long-name = un nom qui commence par `{ $start }` a plus de { $most } caractères : raccourcissez-le
+file-taken = le numéro { $id } est nul ou pris : donnez à chaque joueur une ligne et son propre numéro
+file-id-missing = le numéro (id) manque : donnez un nombre à partir de 1
+file-one-line = la partie de { $a } et { $b } à la ronde { $round } doit figurer une fois dans chacune des deux lignes : accordez-les
+file-two-games = { $a } a deux parties à la ronde { $round } : accordez les lignes des joueurs
+file-himself = { $a } se rencontre lui-même à la ronde { $round } : nommez l’adversaire
+file-colours = { $a } et { $b } ont besoin des Blancs et des Noirs à la ronde { $round } : accordez les deux lignes
+file-results = les résultats de { $a } et { $b } à la ronde { $round } ne vont pas ensemble dans ce barème : accordez les deux lignes
+file-kept = les lignes { $codes } sont gardées telles quelles, mais ne servent pas : il n’y a rien à faire
+file-unused = la ligne { $code } est gardée telle quelle, mais ne sert pas : entrez vous-même ce qu’elle dit
+file-tie-breaks = le départage { $names } n’est pas connu ici : nommez les critères vous-même
+file-by-rank = l’appariement selon la place ne se fait pas ici : renumérotez les joueurs
+file-nobody = personne n’a le numéro { $id } nommé ici : corrigez-le ou enlevez-le
+file-points = { $listed } points sont indiqués, les résultats font { $computed } : vérifiez-les, ou nommez le barème dans une ligne 162
+file-count = le fichier en annonce { $listed } et en a { $found } : voyez s’il manque des lignes
+file-full-bye = la ronde { $round } a une exemption au point entier (F) : écrivez U si l’appariement a laissé le joueur seul
+file-no-heading = la ligne des noms de colonnes manque : écrivez une ligne comme id;name;fed;rating;start;R1;R2
+file-no-id = aucune colonne ne s’appelle id : écrivez une ligne comme id;name;fed;rating;start;R1;R2
+file-round-beyond = la colonne { $name } nomme une ronde au-delà de { $most } : numérotez les rondes à partir de R1
+file-column-twice = deux colonnes s’appellent { $name } : donnez à chacune son propre nom
+file-column-unknown = la colonne { $name } n’est pas connue ici et n’a pas été lue : corrigez son nom
+file-outside = `{ $found }` figure hors des colonnes : ajoutez un nom de colonne ou enlevez-le
+file-cell = la case `{ $found }` n’est ni une partie ni une exemption : écrivez par exemple 12w2, 7b+, U, H, F, Z ou rien
+file-no-scoring = aucun barème n’est nommé, et 2-1-0 est pris : ajoutez une ligne comme # scoring: win=2 draw=1 loss=0
+file-remark-broken = la remarque de Damier n’est pas un objet JSON, et n’est pas lue : enlevez-la, ou exportez le tournoi à nouveau
+file-remark-misfit = la remarque de Damier ne va pas avec le tableau, et n’est pas lue : enlevez-la, ou exportez le tournoi à nouveau
+file-format = ceci est { $format } version { $version } : il faut un programme plus récent, ou ce n’est pas un tournoi
+file-mend = reprenez une copie du fichier ou corrigez cet endroit
+file-more = et { $more ->
+    [one] { $more } autre
+   *[other] { $more } autres
+}

@@ -38,10 +38,11 @@ mod tests {
         (Lang::Fr, include_str!("../locales/fr.ftl")),
         (Lang::Ru, include_str!("../locales/ru.ftl")),
     ];
-    const SOURCES: [&str; 7] = [
+    const SOURCES: [&str; 8] = [
         include_str!("lib.rs"),
         include_str!("chess.rs"),
         include_str!("draughts.rs"),
+        include_str!("files.rs"),
         include_str!("json.rs"),
         include_str!("options.rs"),
         include_str!("pdn.rs"),
@@ -70,7 +71,7 @@ mod tests {
     fn used() -> BTreeSet<String> {
         let families = [
             "fen-", "setup-", "move-", "moves-", "data-", "unknown-", "pdn-", "pgn-", "chess-",
-            "json-",
+            "json-", "file-",
         ];
         let others = ["both", "at-place", "at-ply"];
         let is_name = |text: &&str| {

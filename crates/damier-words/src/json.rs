@@ -59,7 +59,11 @@ pub fn json_fault(error: &Error, path: &str, lang: Lang) -> String {
         Category::Syntax | Category::Io => return at("json-broken"),
     }
     let (id, args) = told(&complaint(error));
-    let what = message(lang, id, &args);
+    with_path(message(lang, id, &args), path, lang)
+}
+
+/// What is wrong with the way to the place, if that is known.
+pub(crate) fn with_path(what: String, path: &str, lang: Lang) -> String {
     match path {
         "" | "." => what,
         path => {
@@ -77,7 +81,7 @@ fn complaint(error: &Error) -> String {
 }
 
 /// The message for a complaint.
-fn told(complaint: &str) -> (&'static str, Args<'static>) {
+pub(crate) fn told(complaint: &str) -> (&'static str, Args<'static>) {
     let quoted = complaint.split('`').nth(1).unwrap_or_default();
     let field = || vec![("field", short(quoted).into())];
     if complaint.starts_with("missing field ") {

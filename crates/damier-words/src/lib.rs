@@ -1,6 +1,6 @@
-//! What is wrong with a position, a move, a record or data in JSON, in the language of the reader:
-//! English, French, Russian. And where a rule book and a game of draughts meet: what the
-//! book chooses about the moves.
+//! What is wrong with a position, a move, a record, the file of a tournament or data in
+//! JSON, in the language of the reader: English, French, Russian. And where a rule book and
+//! a game of draughts meet: what the book chooses about the moves.
 //!
 //! The libraries of the games tell faults as data, and in English. Here every fault has a
 //! sentence in each language, whole and without its full stop, for the command line and
@@ -21,6 +21,7 @@
 mod bundle;
 mod chess;
 mod draughts;
+mod files;
 mod json;
 mod options;
 mod pdn;
@@ -28,6 +29,7 @@ mod pgn;
 
 pub use chess::{chess_move, chess_position};
 pub use draughts::{game_data, move_text, position, position_in, unknown_table, unknown_variant};
+pub use files::{file_problem, file_problems};
 pub use json::{json_fault, read_json};
 pub use options::{
     MOST_BOOK_BYTES, NotOffered, as_played, not_offered, play_options, read_book, read_book_bytes,

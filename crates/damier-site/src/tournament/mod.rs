@@ -31,7 +31,7 @@ pub(crate) use office::{Found, Tournaments, when};
 pub(crate) use report::{Said, report, settle};
 pub(crate) use result_code::{choices, code_of, result_of_code};
 pub(crate) use results::{Outcome, Wanted, decide, enter_all};
-pub(crate) use roster::{add_all, check_name, doubt_in, players_of_text, seat, unreadable};
+pub(crate) use roster::{add_all, check_name, doubt_in, players_of_text, seat, unreadable_file};
 pub(crate) use start_draw::{LONGEST_TEXT, draw_start, is_chess};
 pub(crate) use step::{Deed, Told};
 pub(crate) use tie::wish as match_wish;

@@ -13,9 +13,6 @@ const MOST: usize = 5000;
 /// How many lines of a list that cannot be read are told.
 const MOST_TOLD: usize = 20;
 
-/// How much of a line that cannot be read is shown.
-const EXCERPT_CHARACTERS: usize = 60;
-
 /// Reads players of any list.
 ///
 /// # Errors
@@ -31,11 +28,12 @@ pub(crate) fn players_of_text(text: &str) -> Result<List, Problem> {
 
 /// Every line that cannot be read, and that nobody was entered.
 fn refused_list(text: &str, error: &ListError) -> Problem {
-    let told = |error: &ListError| match detail_of(error.fault) {
-        Some(detail) => bad(error.problem.line, detail)
-            .number("column", number(error.problem.column))
+    let told = |error: &ListError| match &error.fault {
+        ListFault::File(problem) if text.trim().is_empty() => bad(problem.line, EMPTY),
+        ListFault::File(problem) => unreadable(problem),
+        fault => bad(error.line, detail_of(fault))
+            .number("column", number(error.column))
             .text("found", crate::live::shorten(&error.found)),
-        None => unreadable(text, &error.problem),
     };
     let mut problem = told(error).and(error.others.iter().take(MOST_TOLD - 1).map(told));
     let untold = (error.others.len() + 1).saturating_sub(MOST_TOLD);
@@ -44,7 +42,7 @@ fn refused_list(text: &str, error: &ListError) -> Problem {
         problem = problem.and([more]);
     }
     match error.fault {
-        ListFault::File | ListFault::Empty => problem,
+        ListFault::File(_) | ListFault::Empty => problem,
         _ => problem.and([bad(0, "problem-event-list-nobody")]),
     }
 }
@@ -101,10 +99,13 @@ pub(crate) fn doubt_in(language: Language, doubt: &Doubt) -> String {
     }
 }
 
-/// The message about a fault of a list; `None` where the place itself must be shown.
-const fn detail_of(fault: ListFault) -> Option<&'static str> {
-    Some(match fault {
-        ListFault::Empty => "problem-event-list-empty",
+/// A list without anybody.
+const EMPTY: &str = "problem-event-list-empty";
+
+/// The message about a fault of a list.
+const fn detail_of(fault: &ListFault) -> &'static str {
+    match fault {
+        ListFault::Empty => EMPTY,
         ListFault::Name => "problem-event-list-name",
         ListFault::LongName => "problem-event-list-name-long",
         ListFault::Number => "problem-event-list-number",
@@ -113,8 +114,8 @@ const fn detail_of(fault: ListFault) -> Option<&'static str> {
         ListFault::Sex => "problem-event-sex",
         ListFault::Extra => "problem-event-extra",
         ListFault::Quote => "problem-event-quote",
-        ListFault::File => return None,
-    })
+        ListFault::File(_) => "problem-event-file",
+    }
 }
 
 /// Whether a name can be printed.
@@ -129,33 +130,30 @@ pub(crate) fn check_name(name: &str) -> Result<(), &'static str> {
     })
 }
 
-/// The place of a file that cannot be read, with what stands there: the library gives
-/// its reasons in English only.
-pub(crate) fn unreadable(text: &str, problem: &files::Problem) -> Problem {
-    if text.trim().is_empty() {
-        return bad(1, "problem-event-list-empty");
-    }
-    let line = text.split_inclusive(['\n', '\r']);
-    // CR LF ends one line, not two.
-    let mut line = line.filter(|part| *part != "\n" || !text.contains("\r\n"));
-    let line = line.nth(problem.line.saturating_sub(1)).unwrap_or("");
-    let excerpt: String = line.trim().chars().take(EXCERPT_CHARACTERS).collect();
-    let cell = line.chars().skip(problem.column.saturating_sub(1));
-    let cell: String = cell
-        .take_while(|c| !matches!(c, '\t' | ';' | ',' | '|' | '\n' | '\r'))
-        .take(EXCERPT_CHARACTERS)
-        .collect();
-    let cell = match cell.trim() {
-        "" => excerpt.clone(),
-        cell => cell.to_owned(),
-    };
+/// A place of a file that cannot be read.
+fn unreadable(problem: &files::Problem) -> Problem {
+    let problem = problem.clone();
     Problem::new(ProblemKind::InvalidEvent)
         .detail("problem-event-file")
         .number("line", number(problem.line))
-        .number("column", number(problem.column))
-        .text("excerpt", excerpt)
-        .text("cell", cell)
-        .text("reason", format!("{}; {}", problem.what, problem.remedy))
+        .said("reason", move |lang| {
+            damier_words::file_problem(&problem, lang)
+        })
+}
+
+/// Every place of a file that cannot be read.
+pub(crate) fn unreadable_file(text: &str, problems: &files::Problems) -> Problem {
+    if text.trim().is_empty() {
+        return bad(1, EMPTY);
+    }
+    let others = problems.iter().skip(1).take(MOST_TOLD - 1);
+    let mut all = unreadable(problems.first()).and(others.map(unreadable));
+    let untold = problems.count().saturating_sub(MOST_TOLD);
+    if untold > 0 {
+        let more = bad(0, "problem-event-list-more").number("count", number(untold));
+        all = all.and([more]);
+    }
+    all
 }
 
 /// Enters all of them; numbers that are taken or missing make way for free ones.

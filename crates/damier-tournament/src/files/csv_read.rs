@@ -13,13 +13,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use damier_game::Side;
 
 use super::notes::{self, Note};
-use super::{Problem, Reading, lines, with_short_names};
+use super::{Fault, Field, Problem, Problems, Reading, lines, with_short_names};
 use crate::Fraction;
 use crate::model::{
     Board, Bye, ByeKind, Event, GameResult, Player, PlayerId, PointScale, Regulations, Round,
     System,
 };
 use crate::standings::Preset;
+
+/// Columns that are read, beside the rounds.
+const COLUMNS: [&str; 7] = ["id", "name", "fed", "rating", "start", "title", "club"];
 
 /// The most rounds of a table.
 const MOST_ROUNDS: u16 = 999;
@@ -55,14 +58,16 @@ struct Reader {
     scale_given: bool,
     notes: Vec<Note>,
     warnings: Vec<Problem>,
+    /// What cannot be read.
+    problems: Vec<Problem>,
 }
 
 /// Reads a table.
 ///
 /// # Errors
 ///
-/// The first place that cannot be read or where two cells contradict.
-pub fn read_csv(text: &str) -> Result<Reading, Problem> {
+/// Every place that cannot be read, or where two cells contradict.
+pub fn read_csv(text: &str) -> Result<Reading, Problems> {
     let regulations = Regulations::new(System::Manual, 0, Preset::FmjdSwissSolkoff);
     let mut reader = Reader {
         event: Event::new("", regulations),
@@ -71,40 +76,35 @@ pub fn read_csv(text: &str) -> Result<Reading, Problem> {
         scale_given: false,
         notes: Vec::new(),
         warnings: Vec::new(),
+        problems: Vec::new(),
     };
     let mut last = 1;
     for (number, line) in lines::split(lines::without_mark(text)) {
         last = number;
         if let Some(comment) = line.trim_start().strip_prefix('#') {
-            reader.comment(number, comment)?;
+            reader.comment(number, comment);
         } else if line.trim().is_empty() {
         } else if reader.columns.is_empty() {
             reader.header(number, line)?;
         } else {
-            reader.player(number, line)?;
+            reader.player(number, line);
         }
     }
     if reader.columns.is_empty() {
-        let remedy = "write a line such as id;name;fed;rating;start;R1;R2";
-        return Err(Problem::new(
-            last,
-            1,
-            "the line of column names is missing",
-            remedy,
-        ));
+        return Err(Problem::new(last, 1, Fault::NoHeading).into());
     }
     with_short_names(text, reader.finish()?)
 }
 
 impl Reader {
-    fn comment(&mut self, line: usize, comment: &str) -> Result<(), Problem> {
+    fn comment(&mut self, line: usize, comment: &str) {
         match Note::read(line, comment) {
             Some(Ok(note)) => self.notes.push(note),
             Some(Err(problem)) => self.warnings.push(problem),
             None => {}
         }
         let Some((key, value)) = comment.split_once(':') else {
-            return Ok(());
+            return;
         };
         let value = value.trim();
         match key.trim() {
@@ -112,12 +112,14 @@ impl Reader {
             "system" => self.event.regulations.system = system_of(value),
             "scoring" => {
                 let column = comment.len() - comment.split_once(':').map_or(0, |(_, v)| v.len());
-                self.event.regulations.scale = scale_of(value, line, column + 2)?;
                 self.scale_given = true;
+                match scale_of(value, line, column + 2) {
+                    Ok(scale) => self.event.regulations.scale = scale,
+                    Err(problem) => self.problems.push(problem),
+                }
             }
             _ => {}
         }
-        Ok(())
     }
 
     fn header(&mut self, line: usize, text: &str) -> Result<(), Problem> {
@@ -126,8 +128,7 @@ impl Reader {
             .map(|c| c.trim().to_ascii_lowercase())
             .collect();
         if !self.columns.iter().any(|c| c == "id") {
-            let remedy = "write a line such as id;name;fed;rating;start;R1;R2";
-            return Err(Problem::new(line, 1, "no column is called id", remedy));
+            return Err(Problem::new(line, 1, Fault::NoId));
         }
         let rounds = self.count_rounds(line, text)?;
         self.cells = (0..rounds).map(|_| BTreeMap::new()).collect();
@@ -137,72 +138,76 @@ impl Reader {
     }
 
     /// How many rounds the columns name, in whatever order.
-    fn count_rounds(&self, line: usize, text: &str) -> Result<usize, Problem> {
+    fn count_rounds(&mut self, line: usize, text: &str) -> Result<usize, Problem> {
         let mut column = 1;
         let mut seen = BTreeSet::new();
         for (name, field) in self.columns.iter().zip(text.split(';')) {
             let start = column + field.chars().take_while(|c| c.is_whitespace()).count();
             column += field.chars().count() + 1;
-            let wrong = |what: String, remedy: &str| Err(Problem::new(line, start, what, remedy));
             let round = round_of(name);
+            let wrong = |fault| Err(Problem::new(line, start, fault));
+            let text = name.clone();
             if round.is_some_and(|round| round > MOST_ROUNDS) {
-                let what = format!("the column {name} names a round beyond {MOST_ROUNDS}");
-                return wrong(what, "number the rounds from R1");
+                return wrong(Fault::RoundBeyond {
+                    name: text,
+                    most: MOST_ROUNDS,
+                });
             }
             if (round.is_some() || name == "id") && !seen.insert(name) {
-                let what = format!("two columns are called {name}");
-                return wrong(what, "give each column its own name");
+                return wrong(Fault::ColumnTwice { name: text });
+            }
+            if round.is_none() && !name.is_empty() && !COLUMNS.contains(&name.as_str()) {
+                let fault = Fault::ColumnUnknown { name: text };
+                self.warnings.push(Problem::new(line, start, fault));
             }
         }
         let rounds = self.columns.iter().filter_map(|name| round_of(name));
         Ok(rounds.max().unwrap_or(0).into())
     }
 
-    fn player(&mut self, line: usize, text: &str) -> Result<(), Problem> {
+    fn player(&mut self, line: usize, text: &str) {
         let mut column = 1;
         let mut player = Player::new(0, "");
         let mut rounds = Vec::new();
         let names = self.columns.clone();
+        let known = self.problems.len();
         for (index, field) in text.split(';').enumerate() {
             let value = field.trim();
-            let start = column + field.len() - field.trim_start().len();
+            let start = column + field.chars().take_while(|c| c.is_whitespace()).count();
             column += field.chars().count() + 1;
             let Some(name) = names.get(index) else {
-                if value.is_empty() {
-                    continue;
+                if !value.is_empty() {
+                    let found = value.to_owned();
+                    let fault = Fault::Outside { found };
+                    self.problems.push(Problem::new(line, start, fault));
                 }
-                let what = format!("`{value}` stands outside the {} columns", names.len());
-                return Err(Problem::new(
-                    line,
-                    start,
-                    what,
-                    "add a column name or remove it",
-                ));
+                continue;
             };
             if let Some(round) = round_of(name) {
                 rounds.push((usize::from(round) - 1, start, value.to_owned()));
-            } else {
-                set_field(&mut player, name, value, line, start)?;
+            } else if let Err(problem) = set_field(&mut player, name, value, line, start) {
+                self.problems.push(problem);
             }
         }
         let id = player.id;
         if id.0 == 0 {
-            return Err(Problem::new(
-                line,
-                1,
-                "the id is missing",
-                "give a number from 1",
-            ));
+            // A number that is none has been told.
+            if self.problems.len() == known {
+                self.problems.push(Problem::new(line, 1, Fault::IdMissing));
+            }
+            return;
         }
         if self.event.player(id).is_some() {
-            let what = format!("two lines have the id {id}");
-            return Err(Problem::new(line, 1, what, "give each player one line"));
+            self.problems
+                .push(Problem::new(line, 1, Fault::Taken { id }));
+            return;
         }
         self.event.players.push(player);
         for (round, column, value) in rounds {
-            self.cell(line, column, round, id, &value)?;
+            if let Err(problem) = self.cell(line, column, round, id, &value) {
+                self.problems.push(problem);
+            }
         }
-        Ok(())
     }
 
     fn cell(
@@ -224,13 +229,12 @@ impl Reader {
             return Ok(());
         }
         let Some((opponent, side, mark)) = parse_cell(text) else {
-            let what = format!("the cell `{text}` is neither a game nor a bye");
-            let remedy = "write for example 12w2, 7b+, U, H, F, Z or nothing";
-            return Err(Problem::new(line, column, what, remedy));
+            let found = text.to_owned();
+            return Err(Problem::new(line, column, Fault::Cell { found }));
         };
         if opponent == player {
-            let what = format!("player {player} meets himself");
-            return Err(Problem::new(line, column, what, "name the opponent"));
+            let (id, round) = (player, round + 1);
+            return Err(Problem::new(line, column, Fault::Himself { id, round }));
         }
         let key = (player.min(opponent), player.max(opponent));
         let cell = Cell {
@@ -260,7 +264,7 @@ impl Reader {
         regulations.unplayed = preset.unplayed();
     }
 
-    fn finish(mut self) -> Result<Reading, Problem> {
+    fn finish(mut self) -> Result<Reading, Problems> {
         self.event.players.sort_by_key(|p| p.id);
         self.choose_preset();
         // The scale says what cells mean.
@@ -270,19 +274,16 @@ impl Reader {
         warnings.extend(notes::apply(&mut self.event, &regulations));
         for (round, cells) in self.cells.iter().enumerate() {
             for pair in cells.values() {
-                let board = join(pair, &self.event.regulations.scale, round + 1)?;
-                self.event.rounds[round].boards.push(board);
+                match join(pair, &self.event.regulations.scale, round + 1) {
+                    Ok(board) => self.event.rounds[round].boards.push(board),
+                    Err(problem) => self.problems.push(problem),
+                }
             }
         }
+        Problems::of(std::mem::take(&mut self.problems))?;
         warnings.extend(notes::apply(&mut self.event, &others));
         if !self.scale_given {
-            let remedy = "add a line such as # scoring: win=2 draw=1 loss=0";
-            warnings.push(Problem::new(
-                1,
-                1,
-                "no scoring is named: 2-1-0 is taken",
-                remedy,
-            ));
+            warnings.push(Problem::new(1, 1, Fault::NoScoring));
         }
         Ok(Reading {
             event: self.event,
@@ -308,8 +309,8 @@ fn set_field(
             return Ok(None);
         }
         value.parse().map(Some).map_err(|_| {
-            let what = format!("`{value}` in column {name} is no whole number");
-            Problem::new(line, column, what, "write digits only, or leave it empty")
+            let (field, found) = (Field::Number, value.to_owned());
+            Problem::new(line, column, Fault::Misread { field, found })
         })
     };
     match name {
@@ -356,50 +357,22 @@ fn parse_cell(text: &str) -> Option<(PlayerId, Side, Mark)> {
 
 /// Makes one game of the two cells that tell of it.
 fn join(cells: &[Cell], scale: &PointScale, round: usize) -> Result<Board, Problem> {
-    let [first, second] = cells else {
-        let Some(cell) = cells.first() else {
-            return Err(Problem::new(
-                1,
-                1,
-                "a game without cells",
-                "report this file",
-            ));
-        };
-        let what = if cells.len() > 2 {
-            format!(
-                "{} and {} meet twice in round {round}",
-                cell.player, cell.opponent
-            )
-        } else {
-            format!(
-                "{} has no such game against {} in round {round}",
-                cell.opponent, cell.player
-            )
-        };
-        return Err(Problem::new(
-            cell.line,
-            cell.column,
-            what,
-            "make both lines agree",
-        ));
+    let at = |cell: &Cell, fault| Problem::new(cell.line, cell.column, fault);
+    let (first, second) = match cells {
+        [first, second] => (first, second),
+        [first, ..] => {
+            let (a, b) = (first.player, first.opponent);
+            return Err(at(first, Fault::OneLine { a, b, round }));
+        }
+        // Every entry was made for a cell.
+        [] => return Err(Problem::new(1, 1, Fault::Empty)),
     };
-    let contradiction = |what: String| {
-        Err(Problem::new(
-            second.line,
-            second.column,
-            what,
-            "make both lines agree",
-        ))
-    };
-    if first.player == second.player {
-        return contradiction(format!("{} has two games in round {round}", first.player));
+    let (a, b) = (first.player, second.player);
+    if a == b {
+        return Err(at(second, Fault::TwoGames { id: a, round }));
     }
     if first.side == second.side {
-        let (a, b) = (first.player, second.player);
-        return contradiction(format!(
-            "{a} and {b} both have {} in round {round}",
-            first.side
-        ));
+        return Err(at(second, Fault::Colours { a, b, round }));
     }
     let (white, black) = if first.side == Side::White {
         (first, second)
@@ -407,12 +380,7 @@ fn join(cells: &[Cell], scale: &PointScale, round: usize) -> Result<Board, Probl
         (second, first)
     };
     let result = result_of(white.mark, black.mark, scale);
-    let Some(result) = result else {
-        let (a, b) = (first.player, second.player);
-        return contradiction(format!(
-            "the results of {a} and {b} in round {round} do not fit together in this scale"
-        ));
-    };
+    let result = result.ok_or_else(|| at(second, Fault::Results { a, b, round }))?;
     Ok(Board {
         result,
         ..Board::new(white.player, black.player)
@@ -470,6 +438,10 @@ fn scale_of(text: &str, line: usize, column: usize) -> Result<PointScale, Proble
             PointScale::stages()
         });
     }
+    let wrong = || {
+        let (field, found) = (Field::Scoring, text.to_owned());
+        Problem::new(line, column, Fault::Misread { field, found })
+    };
     let mut found = [None; 3];
     for word in text.split_whitespace() {
         let Some((key, value)) = word.split_once('=') else {
@@ -478,21 +450,11 @@ fn scale_of(text: &str, line: usize, column: usize) -> Result<PointScale, Proble
         let Some(index) = ["win", "draw", "loss"].iter().position(|k| *k == key) else {
             continue;
         };
-        let value = value
-            .parse()
-            .map_err(|error: crate::fraction::NotAFraction| {
-                Problem::new(line, column, error.to_string(), "write win=2 draw=1 loss=0")
-            })?;
+        let value = value.parse().map_err(|_| wrong())?;
         found[index] = Some(value);
     }
     let [Some(win), Some(draw)] = [found[0], found[1]] else {
-        let what = "the scoring does not name win and draw";
-        return Err(Problem::new(
-            line,
-            column,
-            what,
-            "write win=2 draw=1 loss=0",
-        ));
+        return Err(wrong());
     };
     let mut scale = PointScale::new(win, draw, found[2].unwrap_or(Fraction::ZERO));
     // Other splits of the same 12 points.

@@ -1,6 +1,7 @@
 use serde::{Deserialize, Serialize};
+use serde_json::error::Category;
 
-use super::{Problem, Reading, with_short_names};
+use super::{Fault, JsonKind, Problem, Problems, Reading, with_short_names};
 use crate::model::Event;
 
 const FORMAT: &str = "damier-tournament";
@@ -26,24 +27,49 @@ struct Outgoing<'a> {
 /// # Errors
 ///
 /// Where the text is no JSON, no event of this format or of a later version.
-pub fn read_json(text: &str) -> Result<Reading, Problem> {
-    let file: Incoming = serde_json::from_str(text).map_err(|error| {
-        // The message repeats the place at its end.
-        let what = error.to_string();
-        let what = what.split(" at line ").next().unwrap_or(&what).to_owned();
-        let remedy = "restore the file from a copy or mend that place";
-        Problem::new(error.line().max(1), error.column().max(1), what, remedy)
+pub fn read_json(text: &str) -> Result<Reading, Problems> {
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let file: Incoming = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+        let path = error.path().to_string();
+        problem(error.inner(), path)
     })?;
+    reader
+        .end()
+        .map_err(|error| problem(&error, String::new()))?;
     if file.format != FORMAT || file.version > VERSION {
-        let what = format!("this is {} version {}", file.format, file.version);
-        let remedy = format!("expected {FORMAT} up to version {VERSION}: use a newer program");
-        return Err(Problem::new(1, 1, what, remedy));
+        let Incoming {
+            format, version, ..
+        } = file;
+        return Err(Problem::new(1, 1, Fault::Format { format, version }).into());
     }
     let reading = Reading {
         event: file.event,
         warnings: Vec::new(),
     };
     with_short_names(text, reading)
+}
+
+/// What the reader of JSON says, at the place it says it of.
+fn problem(error: &serde_json::Error, path: String) -> Problem {
+    let kind = match error.classify() {
+        Category::Eof => JsonKind::Cut,
+        Category::Data => JsonKind::Data,
+        Category::Syntax | Category::Io => JsonKind::Broken,
+    };
+    // The message repeats the place at its end.
+    let said = error.to_string();
+    let complaint = said.split(" at line ").next().unwrap_or(&said).to_owned();
+    let path = match path.as_str() {
+        _ if kind != JsonKind::Data => String::new(),
+        "." | "?" => String::new(),
+        _ => path,
+    };
+    let fault = Fault::Json {
+        kind,
+        complaint,
+        path,
+    };
+    Problem::new(error.line().max(1), error.column().max(1), fault)
 }
 
 /// Writes an event as readable JSON, one field a line, so that differences show

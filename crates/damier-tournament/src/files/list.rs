@@ -3,7 +3,7 @@
 
 use crate::model::{Event, Player, PlayerId};
 
-use super::{Problem, lines, read_event};
+use super::{Problem, Problems, lines, read_event};
 
 mod column;
 mod doubt;
@@ -30,7 +30,7 @@ const MOST_ID: u32 = 99_999;
 const MOST_RATING: u32 = 9999;
 
 /// What is wrong with one field of a list.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ListFault {
     /// There is nobody in it.
     Empty,
@@ -50,18 +50,22 @@ pub enum ListFault {
     Extra,
     /// A quotation mark without its counterpart.
     Quote,
-    /// A file of another format that cannot be read.
-    File,
+    /// What is wrong with a file of another format.
+    File(Box<Problem>),
 }
 
 /// Where a list cannot be read, and why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{problem}")]
+#[error("line {line}, column {column}: {what}")]
 pub struct ListError {
     /// Of which kind.
     pub fault: ListFault,
-    /// The place, in English words.
-    pub problem: Problem,
+    /// Line, from 1.
+    pub line: usize,
+    /// Character of the line, from 1.
+    pub column: usize,
+    /// In English words, with the remedy.
+    what: String,
     /// What stands there.
     pub found: String,
     /// The same of the lines after it.
@@ -81,7 +85,7 @@ pub struct List {
 
 impl ListError {
     fn new(fault: ListFault, line: usize, column: usize, found: &str) -> ListError {
-        let (what, remedy) = match fault {
+        let (what, remedy) = match &fault {
             ListFault::Empty => (
                 "the list names no players".to_owned(),
                 "write one line a player, such as Anna Berg;2100;NED",
@@ -118,11 +122,14 @@ impl ListError {
                 "a quotation mark has no counterpart".to_owned(),
                 "close it before the end of the line",
             ),
-            ListFault::File => (found.to_owned(), "correct the file"),
+            ListFault::File(problem) => (problem.fault.to_string(), ""),
         };
+        let separator = if remedy.is_empty() { "" } else { "; " };
         ListError {
             fault,
-            problem: Problem::new(line, column, what, remedy),
+            line,
+            column,
+            what: format!("{what}{separator}{remedy}"),
             found: found.to_owned(),
             others: Vec::new(),
         }
@@ -143,12 +150,7 @@ pub fn read_list(text: &str) -> Result<List, ListError> {
         .map(|(_, line)| line)
         .find(|line| !line.trim().is_empty());
     let list = if first.is_some_and(is_file) {
-        let reading = read_event(text).map_err(|problem| ListError {
-            fault: ListFault::File,
-            found: String::new(),
-            problem,
-            others: Vec::new(),
-        })?;
+        let reading = read_event(text).map_err(|problems| of_file(&problems))?;
         List {
             entries: of_event(&reading.event),
             ..List::default()
@@ -160,6 +162,18 @@ pub fn read_list(text: &str) -> Result<List, ListError> {
         return Err(ListError::new(ListFault::Empty, 1, 1, ""));
     }
     Ok(list)
+}
+
+/// What is wrong with a file of another format, all of it.
+fn of_file(problems: &Problems) -> ListError {
+    let one = |problem: &Problem| {
+        let fault = ListFault::File(Box::new(problem.clone()));
+        ListError::new(fault, problem.line, problem.column, "")
+    };
+    ListError {
+        others: problems.iter().skip(1).map(one).collect(),
+        ..one(problems.first())
+    }
 }
 
 /// The entries alone of what [`read_list`] reads.
@@ -253,7 +267,7 @@ fn of_lines(text: &str) -> Result<List, ListError> {
             Err(fault) => faults.push(fault),
         }
     }
-    faults.sort_by_key(|fault| fault.problem.line);
+    faults.sort_by_key(|fault| fault.line);
     let mut faults = faults.into_iter();
     match faults.next() {
         Some(mut first) => {

@@ -4,11 +4,14 @@
 mod csv_read;
 mod csv_write;
 mod encoding;
+mod fault;
 mod json;
 mod lines;
 mod list;
 mod notes;
 mod trf_build;
+mod trf_line;
+mod trf_player;
 mod trf_read;
 mod trf_teams;
 mod trf_write;
@@ -16,6 +19,7 @@ mod trf_write;
 pub use csv_read::read_csv;
 pub use csv_write::write_csv;
 pub use encoding::decode;
+pub use fault::{Fault, Field, JsonKind, Problem, Problems};
 pub use json::{read_json, write_json};
 pub use list::{
     Doubt, DoubtKind, Entry, List, ListError, ListFault, check_name, read_entries, read_list,
@@ -25,36 +29,6 @@ pub use trf_read::read_trf;
 pub use trf_write::{LineEnd, TrfDialect, adjourned, open_round, write_plain_trf, write_trf};
 
 use crate::model::Event;
-
-/// What is wrong at one place of a file, and what to do about it.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, serde::Serialize)]
-#[error("line {line}, column {column}: {what}; {remedy}")]
-pub struct Problem {
-    /// Line, from 1.
-    pub line: usize,
-    /// Character of the line, from 1.
-    pub column: usize,
-    /// What is wrong.
-    pub what: String,
-    /// What to do.
-    pub remedy: String,
-}
-
-impl Problem {
-    pub(crate) fn new(
-        line: usize,
-        column: usize,
-        what: impl Into<String>,
-        remedy: impl Into<String>,
-    ) -> Problem {
-        Problem {
-            line,
-            column,
-            what: what.into(),
-            remedy: remedy.into(),
-        }
-    }
-}
 
 /// An event that was read, with what is odd about the file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,7 +43,7 @@ pub struct Reading {
 pub const MOST_NAME: usize = 200;
 
 /// Refuses names that no sheet has room for, with the place of the text they stand in.
-fn with_short_names(text: &str, reading: Reading) -> Result<Reading, Problem> {
+fn with_short_names(text: &str, reading: Reading) -> Result<Reading, Problems> {
     let event = &reading.event;
     let players = event.players.iter();
     let players =
@@ -84,8 +58,7 @@ fn with_short_names(text: &str, reading: Reading) -> Result<Reading, Problem> {
     let start: String = long.chars().take(20).collect();
     let before = text.find(&start).map_or("", |at| &text[..at]);
     let line = before.matches('\n').count() + 1;
-    let what = format!("a name that begins `{start}` is longer than {MOST_NAME} characters");
-    Err(Problem::new(line, 1, what, "shorten it"))
+    Err(Problem::new(line, 1, Fault::LongName { start }).into())
 }
 
 /// Reads an event of any of the formats, told apart by its first characters:
@@ -93,12 +66,11 @@ fn with_short_names(text: &str, reading: Reading) -> Result<Reading, Problem> {
 ///
 /// # Errors
 ///
-/// The first place that cannot be read.
-pub fn read_event(text: &str) -> Result<Reading, Problem> {
+/// Every place that cannot be read.
+pub fn read_event(text: &str) -> Result<Reading, Problems> {
     let text = lines::without_mark(text);
     if text.trim().is_empty() {
-        let remedy = "give an event as JSON, or a table as CSV or TRF";
-        return Err(Problem::new(1, 1, "the file is empty", remedy));
+        return Err(Problem::new(1, 1, Fault::Empty).into());
     }
     let first = lines::split(text)
         .map(|(_, line)| line.trim())

@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use super::Problem;
+use super::{Fault, Problem};
 use crate::model::{Board, Event, PlayerId, Round};
 
 /// What a remark begins with.
@@ -39,19 +39,13 @@ impl Note {
             kind: kind.to_owned(),
             fields,
         };
-        let wrong = |_| misfit(line, "is no JSON object");
+        let wrong = |_| Problem::new(line, 1, Fault::RemarkBroken);
         Some(serde_json::from_str(json).map(note).map_err(wrong))
     }
 
     pub(super) fn is_of_regulations(&self) -> bool {
         self.kind == "regulations"
     }
-}
-
-fn misfit(line: usize, what: &str) -> Problem {
-    let what = format!("the remark of Damier {what}, and is passed over");
-    let remedy = "remove it, or export the event once more";
-    Problem::new(line, 1, what, remedy)
 }
 
 /// The remarks that turn the event as it would be read from its table into what it is.
@@ -169,7 +163,7 @@ pub(super) fn apply(event: &mut Event, notes: &[Note]) -> Vec<Problem> {
     let misfits: Vec<&Note> = notes.iter().filter(fails).collect();
     let warnings = misfits.iter();
     warnings
-        .map(|note| misfit(note.line, "does not fit the table"))
+        .map(|note| Problem::new(note.line, 1, Fault::RemarkMisfit))
         .collect()
 }
 

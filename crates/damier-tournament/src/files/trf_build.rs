@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use damier_game::Side;
 
 use super::notes::{self, Note};
-use super::trf_read::Line;
+use super::trf_line::Line;
 use super::trf_teams::{RawMatches, RawTeam, add_matches};
 use super::trf_write::open_round;
-use super::{Problem, Reading};
+use super::{Fault, Field, Problem, Problems, Reading};
 use crate::Fraction;
 use crate::model::{
     Acceleration, Board, Bye, ByeKind, Event, ForbiddenGroup, GameResult, Player, PlayerId,
@@ -69,13 +69,57 @@ pub(super) struct Trf {
     pub(super) teams: Vec<RawTeam>,
     pub(super) matches: RawMatches,
     pub(super) notes: Vec<Note>,
+    /// How many players and teams there are said to be: line, code, number.
+    pub(super) counts: Vec<(usize, String, usize)>,
+    /// Records that are not used, as they stand, and their lines.
+    pub(super) kept: Vec<(usize, String)>,
     pub(super) warnings: Vec<Problem>,
+    /// What cannot be read.
+    pub(super) problems: Vec<Problem>,
 }
 
 impl Trf {
-    pub(super) fn warn(&mut self, line: &Line, what: &str, remedy: &str) {
-        self.warnings
-            .push(Problem::new(line.number, 1, what, remedy));
+    pub(super) fn warn(&mut self, line: &Line, fault: Fault) {
+        self.warnings.push(Problem::new(line.number, 1, fault));
+    }
+
+    /// Keeps a record that is not used, or not wholly.
+    pub(super) fn keep(&mut self, line: &Line, text: &str) {
+        self.kept.push((line.number, text.to_owned()));
+    }
+
+    /// Says which records are kept, but not used.
+    fn tell_kept(&mut self) {
+        let mut silent: Vec<String> = Vec::new();
+        let mut first = None;
+        for (line, text) in &self.kept {
+            let code: String = text.chars().take(3).collect();
+            let is_code = code.chars().count() == 3
+                && code.bytes().all(|b| b.is_ascii_alphanumeric())
+                && text.chars().nth(3).is_none_or(char::is_whitespace);
+            let problem = match code.as_str() {
+                // These are used as far as they go.
+                "222" | "300" => continue,
+                _ if !is_code => {
+                    let found = text.chars().take(MOST_SHOWN).collect();
+                    let field = Field::Code;
+                    Problem::new(*line, 1, Fault::Misread { field, found })
+                }
+                "112" | "172" | "182" | "801" | "802" => {
+                    first.get_or_insert(*line);
+                    if !silent.contains(&code) {
+                        silent.push(code);
+                    }
+                    continue;
+                }
+                _ => Problem::new(*line, 1, Fault::Unused { code }),
+            };
+            self.warnings.push(problem);
+        }
+        if let Some(line) = first {
+            let fault = Fault::KeptRecords { codes: silent };
+            self.warnings.push(Problem::new(line, 1, fault));
+        }
     }
 
     fn point_scale(&self) -> PointScale {
@@ -135,7 +179,10 @@ impl Trf {
     }
 }
 
-pub(super) fn build(mut trf: Trf) -> Result<Reading, Problem> {
+/// How much of a line is repeated that is none of the format.
+const MOST_SHOWN: usize = 40;
+
+pub(super) fn build(mut trf: Trf) -> Result<Reading, Problems> {
     let paired = trf.paired_rounds();
     let mut event = skeleton(&trf, paired);
     let cells: Vec<RawCell> = trf
@@ -168,12 +215,20 @@ pub(super) fn build(mut trf: Trf) -> Result<Reading, Problem> {
             }
         }
     }
+    // A cell that could not be read is told once, not as a game that misses a cell.
+    let is_whole = trf.problems.is_empty();
     for (round, pairs) in games.iter().enumerate() {
         for ((a, b), pair) in pairs {
-            let board = join(pair, &event, (*a, *b))?;
-            event.rounds[round].boards.push(board);
+            match join(pair, &event, (*a, *b)) {
+                Ok(board) => event.rounds[round].boards.push(board),
+                Err(problem) if is_whole => trf.problems.push(problem),
+                Err(_) => {}
+            }
         }
     }
+    Problems::of(std::mem::take(&mut trf.problems))?;
+    trf.tell_kept();
+    event.records = trf.kept.iter().map(|(_, text)| text.clone()).collect();
     add_requests(&trf, &mut event, paired);
     if !event.teams.is_empty() {
         add_matches(&trf, &mut event);
@@ -183,6 +238,9 @@ pub(super) fn build(mut trf: Trf) -> Result<Reading, Problem> {
     trf.warnings.extend(warnings);
     check_points(&mut trf, &event);
     check_forbidden(&mut trf, &event);
+    check_counts(&mut trf, &event);
+    trf.warnings
+        .sort_by_key(|warning| (warning.line, warning.column));
     Ok(Reading {
         event,
         warnings: trf.warnings,
@@ -259,35 +317,27 @@ fn bye_kind(letter: char) -> Option<ByeKind> {
 
 fn join(cells: &[&RawCell], event: &Event, (a, b): (PlayerId, PlayerId)) -> Result<Board, Problem> {
     let at = cells.last().map_or((1, 1), |c| (c.line, c.column));
-    let wrong = |what: String| Problem::new(at.0, at.1, what, "make both players' lines agree");
+    let wrong = |fault| Problem::new(at.0, at.1, fault);
     let round = cells.first().map_or(0, |c| c.round) + 1;
     let [first, second] = cells else {
-        return Err(wrong(format!(
-            "the game of {a} and {b} in round {round} must stand in both lines, once each"
-        )));
+        return Err(wrong(Fault::OneLine { a, b, round }));
     };
-    if a == b || first.player == second.player {
-        return Err(wrong(format!(
-            "{a} and {b} cannot meet like this in round {round}"
-        )));
+    if a == b {
+        return Err(wrong(Fault::Himself { id: a, round }));
+    }
+    if first.player == second.player {
+        let id = first.player;
+        return Err(wrong(Fault::TwoGames { id, round }));
     }
     let (white, black) = match (first.side, second.side) {
         (Some(Side::White), Some(Side::Black)) => (first, second),
         (Some(Side::Black), Some(Side::White)) => (second, first),
         // Forfeits may be written without colours.
         (None, None) if "+-".contains(first.letter) => (first, second),
-        _ => {
-            return Err(wrong(format!(
-                "{a} and {b} need one White and one Black in round {round}"
-            )));
-        }
+        _ => return Err(wrong(Fault::Colours { a, b, round })),
     };
-    let result =
-        result_of(white.letter, black.letter, &event.regulations.scale).ok_or_else(|| {
-            wrong(format!(
-                "the results of {a} and {b} in round {round} do not fit together"
-            ))
-        })?;
+    let result = result_of(white.letter, black.letter, &event.regulations.scale)
+        .ok_or_else(|| wrong(Fault::Results { a, b, round }))?;
     let rated = !matches!(white.letter, 'W' | 'D' | 'L');
     Ok(Board {
         white: white.player,
@@ -377,10 +427,26 @@ fn check_forbidden(trf: &mut Trf, event: &Event) {
     for (line, group) in groups {
         for id in &group.players {
             if event.player(*id).is_none() && event.team(TeamId(id.0)).is_none() {
-                let what = format!("{id} must not meet somebody, and nobody has number {id}");
-                let remedy = "correct the number or remove it";
-                trf.warnings.push(Problem::new(*line, 1, what, remedy));
+                let fault = Fault::Nobody { id: *id };
+                trf.warnings.push(Problem::new(*line, 1, fault));
             }
+        }
+    }
+}
+
+/// Warns where the file says another number of players or teams than it has.
+fn check_counts(trf: &mut Trf, event: &Event) {
+    for (line, code, listed) in &trf.counts {
+        let found = match code.as_str() {
+            "062" => event.players.len(),
+            "082" => event.teams.len(),
+            // Who counts as rated is said otherwise by each program.
+            _ => continue,
+        };
+        if *listed != found {
+            let listed = *listed;
+            let fault = Fault::CountDiffers { listed, found };
+            trf.warnings.push(Problem::new(*line, 5, fault));
         }
     }
 }
@@ -421,9 +487,8 @@ fn check_points(trf: &mut Trf, event: &Event) {
                 earlier.is_none_or(|row| *listed != row.points() && *listed != row.points() + due)
             });
         if let Some(listed) = listed {
-            let what = format!("{} points are listed, the results make {computed}", listed);
-            let remedy = "check the results, or name the scale in a 162 line";
-            trf.warnings.push(Problem::new(raw.line, 81, what, remedy));
+            let fault = Fault::PointsDiffer { listed, computed };
+            trf.warnings.push(Problem::new(raw.line, 81, fault));
         }
     }
     let full: BTreeSet<usize> = event
@@ -434,8 +499,7 @@ fn check_points(trf: &mut Trf, event: &Event) {
         .map(|(i, _)| i + 1)
         .collect();
     for round in full {
-        let what = format!("round {round} has a full-point bye (F)");
-        let remedy = "write U if the pairing left the player over";
-        trf.warnings.push(Problem::new(1, 1, what, remedy));
+        trf.warnings
+            .push(Problem::new(1, 1, Fault::FullBye { round }));
     }
 }

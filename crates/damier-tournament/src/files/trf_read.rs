@@ -3,102 +3,26 @@
 
 use damier_game::Side;
 
+use super::fault::{Fault, Field, Problem, Problems};
 use super::lines;
 use super::notes::Note;
-use super::trf_build::{RawCell, RawPlayer, Trf, build};
+use super::trf_build::{Trf, build};
+use super::trf_line::Line;
+use super::trf_player::{is_day, read_player};
 use super::trf_teams::read_team;
-use super::{Problem, Reading, with_short_names};
-use crate::Fraction;
+use super::{Reading, with_short_names};
 use crate::model::{Acceleration, ByeKind, ForbiddenGroup, PlayerId, RequestedBye, System};
 use crate::standings::Criterion;
-
-/// A line by its characters; columns as in the format's description, from 1.
-pub(super) struct Line {
-    pub(super) number: usize,
-    chars: Vec<char>,
-}
-
-impl Line {
-    /// Characters `from` to `to`, trimmed.
-    pub(super) fn field(&self, from: usize, to: usize) -> String {
-        let end = to.min(self.chars.len());
-        let part = self.chars.get(from - 1..end).unwrap_or(&[]);
-        part.iter().collect::<String>().trim().to_owned()
-    }
-
-    fn letter(&self, at: usize) -> char {
-        self.chars.get(at - 1).copied().unwrap_or(' ')
-    }
-
-    /// Words from a column on, each with the column it begins in.
-    pub(super) fn words(&self, from: usize) -> Vec<(usize, String)> {
-        let mut words: Vec<(usize, String)> = Vec::new();
-        let mut inside = false;
-        for (index, letter) in self.chars.iter().enumerate().skip(from - 1) {
-            match (letter.is_whitespace(), inside) {
-                (true, _) => inside = false,
-                (false, false) => {
-                    words.push((index + 1, letter.to_string()));
-                    inside = true;
-                }
-                (false, true) => {
-                    if let Some((_, word)) = words.last_mut() {
-                        word.push(*letter);
-                    }
-                }
-            }
-        }
-        words
-    }
-
-    pub(super) const fn len(&self) -> usize {
-        self.chars.len()
-    }
-
-    pub(super) fn rest(&self) -> String {
-        self.field(5, self.chars.len())
-    }
-
-    fn number_at(&self, from: usize, to: usize, what: &str) -> Result<u32, Problem> {
-        let text = self.field(from, to);
-        text.parse().map_err(|_| {
-            let found = format!("`{text}` is no {what}");
-            let remedy = format!("write a whole number in columns {from} to {to}");
-            Problem::new(self.number, from, found, remedy)
-        })
-    }
-
-    pub(super) fn points(&self, column: usize, text: &str) -> Result<Fraction, Problem> {
-        text.parse().map_err(|_| {
-            let found = format!("`{text}` is no number of points");
-            Problem::new(self.number, column, found, "write it as 11.5")
-        })
-    }
-
-    pub(super) fn ids(&self, from: usize) -> Result<Vec<PlayerId>, Problem> {
-        let parse = |(column, word): (usize, String)| {
-            word.parse().map(PlayerId).map_err(|_| {
-                let found = format!("`{word}` is no player's number");
-                Problem::new(self.number, column, found, "write starting rank numbers")
-            })
-        };
-        self.words(from).into_iter().map(parse).collect()
-    }
-}
 
 /// Reads a TRF file of either edition; LF, CR LF and bare CR end lines.
 ///
 /// # Errors
 ///
-/// The first place that cannot be read, or where two players' lines contradict
-/// each other.
-pub fn read_trf(text: &str) -> Result<Reading, Problem> {
+/// Every place that cannot be read, or where two players' lines contradict each other.
+pub fn read_trf(text: &str) -> Result<Reading, Problems> {
     let mut trf = Trf::default();
     for (number, text) in lines::split(lines::without_mark(text)) {
-        let line = Line {
-            number,
-            chars: text.trim_end().chars().collect(),
-        };
+        let line = Line::new(number, text);
         if let Some(comment) = text.strip_prefix("###") {
             match Note::read(number, comment) {
                 Some(Ok(note)) => trf.notes.push(note),
@@ -110,168 +34,128 @@ pub fn read_trf(text: &str) -> Result<Reading, Problem> {
         if text.trim().is_empty() {
             continue;
         }
-        read_line(&mut trf, &line)?;
+        if let Err(problem) = read_line(&mut trf, &line, text) {
+            trf.problems.push(problem);
+        }
     }
-    if trf.players.is_empty() {
-        let remedy = "a TRF file has a line beginning 001 for each player";
-        return Err(Problem::new(1, 1, "no player was found", remedy));
+    if trf.players.is_empty() && trf.problems.is_empty() {
+        return Err(Problem::new(1, 1, Fault::NoPlayers).into());
     }
     with_short_names(text, build(trf)?)
 }
 
-fn read_line(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
+/// Reads a record by its code; one that is not used is kept as it stands.
+fn read_line(trf: &mut Trf, line: &Line, text: &str) -> Result<(), Problem> {
     match line.field(1, 3).as_str() {
-        "001" => read_player(trf, line)?,
+        "001" => read_player(trf, line),
         "012" => trf.name = line.rest(),
         "022" => trf.city = line.rest(),
         "032" => trf.federation = line.rest(),
-        "042" => trf.starts = line.rest(),
-        "052" => trf.ends = line.rest(),
+        "042" => trf.starts = date(trf, line),
+        "052" => trf.ends = date(trf, line),
+        "062" | "072" | "082" => read_count(trf, line),
         "092" => trf.kind = line.rest(),
         "102" => trf.arbiter = line.rest(),
         "122" => trf.time_control = line.rest(),
-        "132" => trf.dates = line.words(92),
+        "132" => {
+            trf.dates = line.words(92);
+            for (column, date) in trf.dates.clone() {
+                if !is_day(&date) {
+                    trf.warnings.push(line.misread(column, Field::Date, date));
+                }
+            }
+        }
         "142" | "XXR" => {
-            let count = line.number_at(5, 8, "number of rounds")?;
+            let rest = line.rest();
+            let count: Result<u32, _> = rest.parse();
+            let count = count.map_err(|_| line.misread(5, Field::Rounds, rest))?;
             trf.rounds = Some(u16::try_from(count).unwrap_or(u16::MAX));
         }
         "152" => match line.rest().to_ascii_uppercase().as_str() {
             "W" => trf.first_colour = Some(Side::White),
             "B" => trf.first_colour = Some(Side::Black),
-            other => {
-                let what = format!("`{other}` is no colour");
-                return Err(Problem::new(line.number, 5, what, "write W or B"));
-            }
+            other => return Err(line.misread(5, Field::FirstColour, other)),
         },
         "162" => read_scale(trf, line)?,
-        "192" => {
-            trf.system = system_of_code(&line.rest());
-            trf.matches.read_code(&line.rest());
-        }
+        "192" => read_system(trf, line),
         "202" | "212" => read_criteria(trf, line),
-        "222" if trf.time_control.is_empty() => trf.time_control = line.rest(),
+        "222" => {
+            if trf.time_control.is_empty() {
+                trf.time_control = line.rest();
+            }
+            trf.keep(line, text);
+        }
         "240" => read_byes(trf, line)?,
         "250" => read_acceleration(trf, line)?,
         "260" => read_forbidden(trf, line)?,
         "013" => read_team(trf, line, 5, 36, 37)?,
         "310" => read_team(trf, line, 9, 40, 74)?,
-        "320" => trf.matches.read_byes(line)?,
-        "352" => trf.matches.boards = u16::try_from(line.rest().len()).ok(),
-        "362" => trf.matches.read_points(line)?,
-        "299" => trf.warn(
-            line,
-            "points given beside the results are not read",
-            "enter them as referee's decisions",
-        ),
-        "300" => trf.warn(
-            line,
-            "board orders are read from the games",
-            "check the order of boards",
-        ),
-        code if code.starts_with("XX") || code.starts_with("BB") => read_extension(trf, line)?,
-        _ => {}
-    }
-    Ok(())
-}
-
-fn read_player(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
-    let id = PlayerId(line.number_at(5, 8, "starting rank number")?);
-    if id.0 == 0 || trf.players.iter().any(|p| p.id == id) {
-        let what = format!("the starting rank number {id} is nought or taken");
-        return Err(Problem::new(
-            line.number,
-            5,
-            what,
-            "give each player his own number",
-        ));
-    }
-    let mut cells = Vec::new();
-    let mut column = 92;
-    while column <= line.chars.len() {
-        let round = (column - 92) / 10;
-        cells.extend(read_cell(line, id, round, column)?);
-        column += 10;
-    }
-    let points = line.field(81, 84);
-    trf.players.push(RawPlayer {
-        id,
-        line: line.number,
-        sex: Some(line.letter(10)).filter(|c| !c.is_whitespace()),
-        title: line.field(11, 13),
-        name: line.field(15, 47),
-        rating: line.field(49, 52).parse().ok().filter(|r| *r > 0),
-        federation: line.field(54, 56),
-        federation_id: line.field(58, 68),
-        born: line.field(70, 79),
-        points: if points.is_empty() {
-            None
-        } else {
-            Some(line.points(81, &points)?)
-        },
-        cells,
-    });
-    Ok(())
-}
-
-fn read_cell(
-    line: &Line,
-    player: PlayerId,
-    round: usize,
-    column: usize,
-) -> Result<Option<RawCell>, Problem> {
-    let text = line.field(column, column + 3);
-    let letter = line.letter(column + 7).to_ascii_uppercase();
-    let colour = line.letter(column + 5).to_ascii_lowercase();
-    if text.is_empty() && letter == ' ' {
-        return Ok(None);
-    }
-    let opponent: u32 = if text.is_empty() {
-        0
-    } else {
-        text.parse().map_err(|_| {
-            let what = format!("`{text}` is no opponent");
-            let remedy = format!(
-                "write a starting rank number or 0000 in columns {column} to {}",
-                column + 3
-            );
-            Problem::new(line.number, column, what, remedy)
-        })?
-    };
-    let side = match colour {
-        'w' => Some(Side::White),
-        'b' => Some(Side::Black),
-        '-' | ' ' => None,
-        other => {
-            let what = format!("`{other}` is no colour");
-            let remedy = "write w, b or -";
-            return Err(Problem::new(line.number, column + 5, what, remedy));
+        "320" => {
+            trf.matches.read_byes(line, &mut trf.warnings)?;
         }
-    };
-    if !"10=+-WDLHFUZ ".contains(letter) {
-        let what = format!("`{letter}` is no result");
-        let remedy = "write one of 1 = 0 + - W D L H F U Z";
-        return Err(Problem::new(line.number, column + 7, what, remedy));
+        "352" => read_board_colours(trf, line),
+        "362" => trf.matches.read_points(line, &mut trf.warnings)?,
+        "300" => {
+            trf.matches.read_order(line)?;
+            trf.keep(line, text);
+        }
+        code if code.starts_with("XX") || code.starts_with("BB") => {
+            read_extension(trf, line, text)?;
+        }
+        _ => trf.keep(line, text),
     }
-    let column = column + 7;
-    Ok(Some(RawCell {
-        line: line.number,
-        column,
-        player,
-        opponent: PlayerId(opponent),
-        side,
-        letter,
-        round,
-    }))
+    Ok(())
+}
+
+/// A date is kept as it stands, whatever it is.
+fn date(trf: &mut Trf, line: &Line) -> String {
+    let text = line.rest();
+    if !is_day(&text) {
+        trf.warnings.push(line.misread(5, Field::Date, &*text));
+    }
+    text
+}
+
+/// `062 30`: how many there are, which is counted anew.
+fn read_count(trf: &mut Trf, line: &Line) {
+    let text = line.rest();
+    let first = text.split_whitespace().next().unwrap_or_default();
+    match first.parse() {
+        Ok(count) => trf.counts.push((line.number, line.field(1, 3), count)),
+        Err(_) if first.is_empty() => {}
+        Err(_) => trf.warnings.push(line.misread(5, Field::Count, text)),
+    }
+}
+
+fn read_system(trf: &mut Trf, line: &Line) {
+    let code = line.rest();
+    trf.system = system_of_code(&code);
+    trf.matches.read_code(&code);
+    if trf.system.is_none() && !code.is_empty() {
+        trf.warnings.push(line.misread(5, Field::System, code));
+    }
+}
+
+fn read_board_colours(trf: &mut Trf, line: &Line) {
+    let colours = line.rest();
+    trf.matches.boards = u16::try_from(colours.chars().count()).ok();
+    if !colours.chars().all(|colour| "WBwb".contains(colour)) {
+        trf.warnings
+            .push(line.misread(5, Field::BoardColours, colours));
+    }
 }
 
 /// `162`: symbol in column 6, points in the four columns after it, next symbol
 /// nine columns on.
 fn read_scale(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
     let mut column = 6;
-    while column <= line.chars.len() {
+    while column <= line.len() {
         let symbol = line.letter(column).to_ascii_uppercase();
         let text = line.field(column + 1, column + 5);
-        if symbol != ' ' && !text.is_empty() {
+        if symbol != ' ' && !"WDLAPX".contains(symbol) {
+            trf.warnings
+                .push(line.misread(column, Field::Symbol, symbol));
+        } else if symbol != ' ' && !text.is_empty() {
             let points = line.points(column + 1, &text)?;
             trf.scale.push((symbol, points));
         }
@@ -290,8 +174,7 @@ fn read_criteria(trf: &mut Trf, line: &Line) {
         }
     }
     if !unknown.is_empty() {
-        let what = format!("the tie-break {} is not known here", unknown.join(", "));
-        trf.warn(line, &what, "name the criteria yourself");
+        trf.warn(line, Fault::TieBreaks { names: unknown });
     }
     if found.first() != Some(&Criterion::Points) {
         found.insert(0, Criterion::Points);
@@ -301,10 +184,9 @@ fn read_criteria(trf: &mut Trf, line: &Line) {
 
 fn read_byes(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
     let Some(kind) = ByeKind::from_letter(line.letter(5)).filter(|k| *k != ByeKind::Pairing) else {
-        let what = format!("`{}` is no kind of bye", line.letter(5));
-        return Err(Problem::new(line.number, 5, what, "write F, H or Z"));
+        return Err(line.misread(5, Field::Bye, line.letter(5)));
     };
-    let round = u16::try_from(line.number_at(7, 9, "round")?).unwrap_or(u16::MAX);
+    let round = u16::try_from(line.number_at(7, 9, Field::Round)?).unwrap_or(u16::MAX);
     for player in line.ids(11)? {
         trf.byes.push(RequestedBye {
             round,
@@ -319,21 +201,21 @@ fn read_acceleration(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
     let points = line.field(10, 13);
     let points = line.points(10, &points)?;
     let round = |from, to| -> Result<u16, Problem> {
-        Ok(u16::try_from(line.number_at(from, to, "round")?).unwrap_or(u16::MAX))
+        Ok(u16::try_from(line.number_at(from, to, Field::Round)?).unwrap_or(u16::MAX))
     };
     trf.accelerations.push(Acceleration {
         points,
         first: round(15, 17)?,
         last: round(19, 21)?,
-        from: PlayerId(line.number_at(23, 26, "player's number")?),
-        to: PlayerId(line.number_at(28, 31, "player's number")?),
+        from: PlayerId(line.number_at(23, 26, Field::Player)?),
+        to: PlayerId(line.number_at(28, 31, Field::Player)?),
     });
     Ok(())
 }
 
 fn read_forbidden(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
-    let first = line.number_at(5, 7, "round")?;
-    let last = line.number_at(9, 11, "round")?;
+    let first = line.number_at(5, 7, Field::Round)?;
+    let last = line.number_at(9, 11, Field::Round)?;
     trf.forbidden_lines.push(line.number);
     trf.forbidden.push(ForbiddenGroup {
         first: u16::try_from(first).unwrap_or(u16::MAX),
@@ -343,20 +225,23 @@ fn read_forbidden(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
     Ok(())
 }
 
-fn read_extension(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
+/// What `XXS` may set.
+const SCORES: [&str; 11] = [
+    "W", "D", "WW", "WD", "WL", "FW", "FL", "ZPB", "HPB", "FPB", "PAB",
+];
+
+fn read_extension(trf: &mut Trf, line: &Line, text: &str) -> Result<(), Problem> {
     let code = line.field(1, 3);
     match code.as_str() {
         "XXC" => {
-            for (_, word) in line.words(5) {
+            for (column, word) in line.words(5) {
                 match word.to_ascii_lowercase().as_str() {
                     "white1" => trf.first_colour = Some(Side::White),
                     "black1" => trf.first_colour = Some(Side::Black),
-                    "rank" => trf.warn(
-                        line,
-                        "pairing by rank is not done here",
-                        "renumber the players",
-                    ),
-                    _ => {}
+                    "rank" => trf.warn(line, Fault::ByRank),
+                    _ => trf
+                        .warnings
+                        .push(line.misread(column, Field::Setting, word)),
                 }
             }
         }
@@ -372,9 +257,14 @@ fn read_extension(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
         "XXA" => read_fictitious(trf, line)?,
         "XXS" => {
             for (column, word) in line.words(5) {
-                if let Some((key, value)) = word.split_once('=') {
-                    trf.codes
-                        .push((key.to_ascii_uppercase(), line.points(column, value)?));
+                let pair = word.split_once('=');
+                match pair.map(|(key, value)| (key.to_ascii_uppercase(), value)) {
+                    Some((key, value)) if SCORES.contains(&key.as_str()) => {
+                        trf.codes.push((key, line.points(column, value)?));
+                    }
+                    _ => trf
+                        .warnings
+                        .push(line.misread(column, Field::Setting, word)),
                 }
             }
         }
@@ -382,18 +272,14 @@ fn read_extension(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
             let points = line.points(5, &line.field(5, 8))?;
             trf.codes.push((code, points));
         }
-        _ => trf.warn(
-            line,
-            &format!("the code {code} is not known here"),
-            "remove the line if it matters",
-        ),
+        _ => trf.keep(line, text),
     }
     Ok(())
 }
 
 /// `XXA id pp.p pp.p …`: points for pairing, one value a round.
 fn read_fictitious(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
-    let player = PlayerId(line.number_at(5, 8, "player's number")?);
+    let player = PlayerId(line.number_at(5, 8, Field::Player)?);
     for (round, (column, word)) in (1_u16..).zip(line.words(10)) {
         let points = line.points(column, &word)?;
         if !points.is_zero() {

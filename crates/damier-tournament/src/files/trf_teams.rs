@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use super::Problem;
+use super::fault::{Field, Problem};
 use super::trf_build::Trf;
-use super::trf_read::Line;
+use super::trf_line::Line;
 use crate::Fraction;
 use crate::model::{
     Board, ByeKind, ColourPreferences, Event, PlayerId, PrimaryScore, System, TeamBye,
@@ -26,6 +26,8 @@ pub(super) struct RawMatches {
     pub(super) boards: Option<u16>,
     /// Round (from 0) and team.
     byes: Vec<(usize, u32)>,
+    /// Who sat where, by round (from 0) and team, where that was not the usual order.
+    orders: BTreeMap<(usize, u32), Vec<PlayerId>>,
     worth: Option<TeamByeWorth>,
     /// `TW`, `TD`, `TL`.
     points: Vec<(String, Fraction)>,
@@ -54,18 +56,43 @@ impl RawMatches {
     }
 
     /// `362 TW 2.0   TD 1.0   TL 0.0`.
-    pub(super) fn read_points(&mut self, line: &Line) -> Result<(), Problem> {
+    pub(super) fn read_points(
+        &mut self,
+        line: &Line,
+        warnings: &mut Vec<Problem>,
+    ) -> Result<(), Problem> {
         for pair in line.words(5).chunks(2) {
-            if let [(_, symbol), (column, points)] = pair {
-                let points = line.points(*column, points)?;
-                self.points.push((symbol.to_ascii_uppercase(), points));
+            let (column, symbol) = &pair[0];
+            let known = ["TW", "TD", "TL"].contains(&symbol.to_ascii_uppercase().as_str());
+            match pair.get(1) {
+                Some((at, points)) if known => {
+                    let points = line.points(*at, points)?;
+                    self.points.push((symbol.to_ascii_uppercase(), points));
+                }
+                _ => warnings.push(line.misread(*column, Field::Symbol, symbol.as_str())),
             }
         }
         Ok(())
     }
 
+    /// `300 RRR TTT OOO PPPP PPPP …`: who sat where in a match, 0000 for nobody.
+    pub(super) fn read_order(&mut self, line: &Line) -> Result<(), Problem> {
+        let round = line.number_at(5, 7, Field::Round)?;
+        let team = line.number_at(9, 11, Field::Team)?;
+        line.number_at(13, 15, Field::Team)?;
+        let players = line.ids(17)?;
+        if let Some(round) = usize::try_from(round).ok().and_then(|r| r.checked_sub(1)) {
+            self.orders.insert((round, team), players);
+        }
+        Ok(())
+    }
+
     /// `320 MMMM GGGG TTT TTT …`: what a bye is worth, and who had it.
-    pub(super) fn read_byes(&mut self, line: &Line) -> Result<(), Problem> {
+    pub(super) fn read_byes(
+        &mut self,
+        line: &Line,
+        warnings: &mut Vec<Problem>,
+    ) -> Result<(), Problem> {
         let points = |from: usize| {
             let text = line.field(from, from + 3);
             (!text.is_empty())
@@ -80,10 +107,12 @@ impl RawMatches {
         }
         // A round without bye may be empty: columns, not words, say which it is.
         for (round, column) in (15..=line.len()).step_by(4).enumerate() {
-            if let Ok(team) = line.field(column, column + 2).parse()
-                && team > 0
-            {
-                self.byes.push((round, team));
+            let text = line.field(column, column + 2);
+            match text.parse() {
+                Ok(0) => {}
+                Ok(team) => self.byes.push((round, team)),
+                Err(_) if text.is_empty() => {}
+                Err(_) => warnings.push(line.misread(column, Field::Team, text)),
             }
         }
         Ok(())
@@ -118,7 +147,7 @@ pub(super) fn read_team(
     members: usize,
 ) -> Result<(), Problem> {
     let own = if name_from > 5 {
-        line.field(5, 7).parse().ok()
+        Some(line.number_at(5, 7, Field::Team)?)
     } else {
         None
     };
@@ -161,8 +190,13 @@ pub(super) fn add_matches(trf: &Trf, event: &mut Event) {
         for ((a, b), mut boards) in matches {
             let seat = |board: &Board, team: TeamId| {
                 let own = [board.white, board.black].into_iter();
-                let mut own = own.filter_map(|p| team_of.get(&p));
-                own.find(|(t, _)| *t == team).map_or(0, |(_, seat)| *seat)
+                let mut own = own.filter_map(|p| Some((p, *team_of.get(&p)?)));
+                let own = own.find(|(_, (t, _))| *t == team);
+                own.map_or(0, |(player, (_, seat))| {
+                    let order = trf.matches.orders.get(&(number, team.0));
+                    let place = order.and_then(|all| all.iter().position(|p| *p == player));
+                    place.unwrap_or(seat)
+                })
             };
             boards.sort_by_key(|i| seat(&round.boards[*i], a));
             let alone = |player: &PlayerId| {

@@ -136,6 +136,10 @@ fn lines_of(event: &Event, dialect: TrfDialect) -> Vec<String> {
     let event = &shown(event);
     let mut lines = Vec::new();
     head(event, dialect, &mut lines);
+    // Records of the tournament stand before the players, all others behind them.
+    let is_head = |record: &&String| record.as_bytes().get(2) == Some(&b'2');
+    let is_head = |record: &&String| is_head(record) && !record.starts_with("802");
+    lines.extend(event.records.iter().filter(is_head).cloned());
     let table = Table::of_players(event, None);
     let order = rank(
         &table,
@@ -150,6 +154,8 @@ fn lines_of(event: &Event, dialect: TrfDialect) -> Vec<String> {
         lines.push(player_line(event, player, row.points(), place, dialect));
     }
     tail(event, dialect, &mut lines);
+    let others = event.records.iter().filter(|record| !is_head(record));
+    lines.extend(others.cloned());
     lines
 }
 

@@ -95,6 +95,9 @@ pub struct Event {
     /// Games for places left tied.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub play_offs: Vec<PlayOff>,
+    /// Records of a TRF file that are not used here, each as it stood.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub records: Vec<String>,
     /// What was changed after the start, and by whom it was made.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub log: Vec<LogEntry>,
@@ -185,6 +188,7 @@ impl Event {
             forbidden: Vec::new(),
             accelerations: Vec::new(),
             play_offs: Vec::new(),
+            records: Vec::new(),
             log: Vec::new(),
         }
     }

@@ -165,15 +165,16 @@ fn a_tournament_takes_a_book_of_its_own() {
     assert_eq!(shown["rule_book"], "ours");
     let text = shown["rule_book_text"].as_str().expect("a text");
     assert!(text.contains("id = \"ours\""), "{text}");
-    let changed = damier(&[
-        "tournament",
-        "regulations",
-        &event,
-        "--rules",
-        "fmjd",
-        "--json",
-    ]);
-    let changed = changed.json();
+    let change = |options: &[&str]| {
+        let change = ["tournament", "regulations", &event, "--rules", "fmjd"];
+        damier(&[&change, options].concat())
+    };
+    let other_game = change(&["--json"]);
+    assert!(
+        other_game.code == 2 && other_game.err.contains("--variant"),
+        "{other_game:?}"
+    );
+    let changed = change(&["--variant", "international", "--json"]).json();
     assert_eq!(changed["rule_book"], "fmjd");
     assert!(changed.get("rule_book_text").is_none(), "{changed}");
 }

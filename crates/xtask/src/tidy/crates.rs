@@ -64,6 +64,7 @@ const ROOMS: [Room; 14] = [
             "damier-chess",
             "damier-draughts",
             "damier-game",
+            "damier-tournament",
         ],
         tests_may_use: &[],
     },

@@ -27,7 +27,7 @@ use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;
 use crate::tournament::record::{Entry, Given, Misfit, enter};
 use crate::tournament::{
-    BoardCode, CHESS, Deed, Doc, EventWish, Found, chess_record, is_chess, unreadable, when,
+    BoardCode, CHESS, Deed, Doc, EventWish, Found, chess_record, is_chess, unreadable_file, when,
 };
 
 #[derive(Template)]
@@ -209,7 +209,7 @@ const MOST_BOARDS: u16 = 999;
 /// An event from a file; one mended by hand may name players who are not there.
 pub(crate) fn read(text: &str) -> Result<Doc, Problem> {
     let mut event = read_event(text)
-        .map_err(|problem| unreadable(text, &problem))?
+        .map_err(|problems| unreadable_file(text, &problems))?
         .event;
     let bad = |detail| Problem::new(ProblemKind::InvalidEvent).detail(detail);
     let teams = event.regulations.teams.as_ref();

@@ -1,3 +1,4 @@
+use super::super::{Fault, Field};
 use super::*;
 
 fn read(text: &str) -> Vec<(String, Option<u32>, String, String)> {
@@ -90,6 +91,11 @@ fn everything_a_column_can_say() {
 
 #[test]
 fn faults_name_line_and_column() {
+    let fault = Fault::Misread {
+        field: Field::StartRank,
+        found: "brok".to_owned(),
+    };
+    let broken = Problem::new(1, 5, fault);
     for (text, fault, line, column) in [
         ("", ListFault::Empty, 1, 1),
         ("  \n", ListFault::Empty, 1, 1),
@@ -102,10 +108,10 @@ fn faults_name_line_and_column() {
         ("Name,Rating\nAnna,2100,NED", ListFault::Extra, 2, 11),
         ("Name,Rating\n\"Anna,2100", ListFault::Quote, 2, 1),
         ("Name;Born\nAnna;yesterday", ListFault::Born, 2, 6),
-        ("001 broken", ListFault::File, 1, 5),
+        ("001 broken", ListFault::File(Box::new(broken)), 1, 5),
     ] {
         let error = read_entries(text).expect_err(text);
-        let found = (error.fault, error.problem.line, error.problem.column);
+        let found = (error.fault.clone(), error.line, error.column);
         assert_eq!(found, (fault, line, column), "{text}: {error}");
     }
     let long = "x".repeat(81);
@@ -125,7 +131,7 @@ fn a_number_is_no_name() {
         ("Name;Rating\n1700;1700", ListFault::Name, 2, 1),
     ] {
         let error = read_entries(text).expect_err(text);
-        let found = (error.fault, error.problem.line, error.problem.column);
+        let found = (error.fault.clone(), error.line, error.column);
         assert_eq!(found, (fault, line, column), "{text}: {error}");
     }
 }
@@ -134,7 +140,7 @@ fn a_number_is_no_name() {
 fn what_stands_in_the_place_of_the_ratings_is_one() {
     let text = "Anna Berg;2100;NED\nBo Maas;abc;NED\nCy Roux;21000;FRA\nDi Poe;1850;FRA";
     let error = read_entries(text).expect_err("no rating");
-    let place = |e: &ListError| (e.fault, e.problem.line, e.problem.column, e.found.clone());
+    let place = |e: &ListError| (e.fault.clone(), e.line, e.column, e.found.clone());
     assert_eq!(place(&error), (ListFault::Rating, 2, 9, "abc".to_owned()));
     let others: Vec<_> = error.others.iter().map(place).collect();
     assert_eq!(others, [(ListFault::Rating, 3, 9, "21000".to_owned())]);
@@ -148,8 +154,8 @@ fn what_stands_in_the_place_of_the_ratings_is_one() {
 fn every_line_that_cannot_be_read_is_told() {
     let text = "Name;Rating;Sex\nAnna;many;w\nBo;1900;x\n;1800;m\nDi;1700;m";
     let error = read_list(text).expect_err("three faults");
-    let mut all = vec![(error.fault, error.problem.line)];
-    all.extend(error.others.iter().map(|e| (e.fault, e.problem.line)));
+    let mut all = vec![(error.fault.clone(), error.line)];
+    all.extend(error.others.iter().map(|e| (e.fault.clone(), e.line)));
     let expected = [
         (ListFault::Rating, 2),
         (ListFault::Sex, 3),

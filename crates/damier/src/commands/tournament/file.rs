@@ -5,12 +5,14 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use damier_tournament::Event;
-use damier_tournament::files::{MOST_NAME, Reading, decode, read_event, read_json, write_json};
+use damier_tournament::files::{
+    MOST_NAME, Problems, Reading, decode, read_event, read_json, write_json,
+};
 
 use super::history;
 use crate::failure::Failure;
 use crate::input::Source;
-use crate::messages::say;
+use crate::messages::{say, spoken};
 
 /// More than an event of ten thousand players takes.
 const MOST: u64 = 64 << 20;
@@ -25,7 +27,8 @@ pub(super) fn read(name: &str) -> Result<Event, Failure> {
     let reading = read_quietly(&source)?;
     for warning in &reading.warnings {
         // Whoever closed standard error does not want to know.
-        let _ = writeln!(io::stderr(), "damier: {source}: {warning}");
+        let told = damier_words::file_problem(warning, spoken());
+        let _ = writeln!(io::stderr(), "damier: {}", at(&source, told));
     }
     Ok(reading.event)
 }
@@ -34,7 +37,7 @@ pub(super) fn read(name: &str) -> Result<Event, Failure> {
 pub(super) fn read_quietly(source: &Source) -> Result<Reading, Failure> {
     let bytes = bytes_of(source)?;
     let text = text_of(source, &bytes)?;
-    let reading = read_event(&text).map_err(|problem| at(source, &problem))?;
+    let reading = read_event(&text).map_err(|problems| refused(source, &problems))?;
     checked(source, reading)
 }
 
@@ -61,8 +64,17 @@ pub(super) fn read_text(source: &Source) -> Result<String, Failure> {
     text_of(source, &bytes_of(source)?)
 }
 
-fn at(source: &Source, problem: &impl std::fmt::Display) -> Failure {
-    Failure::Usage(format!("{source}: {problem}"))
+/// What is said of a source.
+fn at(source: &Source, what: String) -> String {
+    let args = [("source", source.to_string().into()), ("what", what.into())];
+    say("source-at", &args)
+}
+
+/// Everything that is wrong with a file, a line each.
+fn refused(source: &Source, problems: &Problems) -> Failure {
+    let told = damier_words::file_problems(problems.iter(), spoken());
+    let lines: Vec<String> = told.into_iter().map(|told| at(source, told)).collect();
+    Failure::Usage(lines.join("\n"))
 }
 
 /// A file mended by hand may name players who are not there.
@@ -131,7 +143,7 @@ impl EventFile {
                         `damier tournament export FILE --to json > event.json`";
             return Err(source.error(what).into());
         }
-        let reading = read_json(&text).map_err(|problem| at(&source, &problem))?;
+        let reading = read_json(&text).map_err(|problems| refused(&source, &problems))?;
         let event = checked(&source, reading)?.event;
         Ok(EventFile {
             event,

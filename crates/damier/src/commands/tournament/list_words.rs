@@ -6,7 +6,7 @@ use fluent_bundle::FluentValue;
 
 use crate::failure::Failure;
 use crate::input::Source;
-use crate::messages::{number, say};
+use crate::messages::{number, say, spoken};
 
 /// How many lines of a list that cannot be read are told.
 const MOST_TOLD: usize = 20;
@@ -31,10 +31,9 @@ pub(super) fn refused(source: &Source, error: &ListError) -> Failure {
 }
 
 fn fault(error: &ListError) -> String {
-    let id = match error.fault {
+    let id = match &error.fault {
         ListFault::Empty => return say("list-empty", &[]),
-        // The reasons of other formats are the library's own.
-        ListFault::File => return error.to_string(),
+        ListFault::File(problem) => return damier_words::file_problem(problem, spoken()),
         ListFault::Name => "list-name",
         ListFault::LongName => "list-name-long",
         ListFault::Number => "list-number",
@@ -45,8 +44,8 @@ fn fault(error: &ListError) -> String {
         ListFault::Quote => "list-quote",
     };
     let args = [
-        ("line", error.problem.line.to_string().into()),
-        ("column", error.problem.column.to_string().into()),
+        ("line", error.line.to_string().into()),
+        ("column", error.column.to_string().into()),
         ("found", error.found.as_str().into()),
     ];
     say(id, &args)
