@@ -315,6 +315,7 @@ irregularity = { $what ->
     [uncrowned-king-moved] a king moved that was not crowned
    *[two-hands] both hands used
 }
+irregularity-too-many = { side }: { irregularity }{ in-article }.
 irregularity-corrected = { side }: { irregularity }{ in-article }. The position before it is set up again, and the piece that was touched is moved if it can be.
 irregularity-noted = { side }: { irregularity }{ in-article }. The opponent chooses: correct it or let it stand.{ $article ->
     [none] {" "}This rule book has no article on it: so is the custom (FMJD Annex 1, 5.4).

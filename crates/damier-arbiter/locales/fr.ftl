@@ -318,6 +318,7 @@ irregularity = { $what ->
     [uncrowned-king-moved] une dame jouée sans être couronnée
    *[two-hands] l’usage des deux mains
 }
+irregularity-too-many = { side } : { irregularity }{ in-article }.
 irregularity-corrected = { side } : { irregularity }{ in-article }. La position qui précédait est rétablie, et la pièce touchée est jouée si elle le peut.
 irregularity-noted = { side } : { irregularity }{ in-article }. L’adversaire choisit : corriger ou laisser en l’état.{ $article ->
     [none] {" "}Ce règlement n’a pas d’article à ce sujet : tel est l’usage (FMJD, Annexe 1, 5.4).

@@ -350,6 +350,7 @@ irregularity = { $what ->
     [uncrowned-king-moved] ход дамкой, которая не обозначена
    *[two-hands] использованы обе руки
 }
+irregularity-too-many = { side }: { irregularity }{ in-article }.
 irregularity-corrected = { side }: { irregularity }{ in-article }. Восстанавливается позиция перед этим ходом, и тронутой фигурой ходят, если она может пойти.
 irregularity-noted = { side }: { irregularity }{ in-article }. Соперник выбирает: исправить или оставить как есть.{ $article ->
     [none] {" "}В этом своде правил такой статьи нет: так принято (ФМЖД, Приложение 1, 5.4).

@@ -135,15 +135,25 @@ pub fn offer_refused(refused: &OfferRefused, lang: Lang) -> String {
 
 /// An irregularity that was noticed, with the article of the book and what follows.
 pub fn irregularity(noted: &Noted, book: &RuleBook, lang: Lang) -> String {
+    let id = match book.irregular_must_be_corrected() {
+        true => "irregularity-corrected",
+        false => "irregularity-noted",
+    };
+    irregularity_as(id, noted, book, lang)
+}
+
+/// An irregularity that was one too many, with the article of the book: nothing is put right
+/// any more.
+pub fn irregularity_too_many(noted: &Noted, book: &RuleBook, lang: Lang) -> String {
+    irregularity_as("irregularity-too-many", noted, book, lang)
+}
+
+fn irregularity_as(id: &str, noted: &Noted, book: &RuleBook, lang: Lang) -> String {
     let mut args = FluentArgs::new();
     args.set("side", noted.by.as_str());
     args.set("what", noted.what.as_str());
     let article = book.article_for_irregularity(noted.what);
     args.set("article", article.unwrap_or_else(|| "none".to_owned()));
-    let id = match book.irregular_must_be_corrected() {
-        true => "irregularity-corrected",
-        false => "irregularity-noted",
-    };
     message(lang, id, &args)
 }
 

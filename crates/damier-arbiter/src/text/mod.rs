@@ -27,7 +27,7 @@ pub use course::story_of_game;
 pub use desk::{
     clock_columns, clock_event, clock_event_after_end, clock_event_undone, clock_judgement,
     clock_moment, control_without_added_time, control_without_tag, irregularity, irregularity_gain,
-    irregularity_name, not_late, offer_refused,
+    irregularity_name, irregularity_too_many, not_late, offer_refused,
 };
 pub use grounds::grounds;
 pub use messages::Messages;

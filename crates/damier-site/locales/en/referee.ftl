@@ -231,6 +231,7 @@ decree-lost = That is one irregular move of { $side ->
     [white] White
    *[black] Black
 } too many.
+decree-lost-drawn = The opponent cannot checkmate by any series of legal moves, so the game is drawn.
 decree-choice = { $choice ->
     [correct] { $side ->
         [white] White had it corrected

@@ -1,7 +1,7 @@
 //! What a result says that a referee declared: that it was declared, by whom, by
 //! which article, and for how many points. The board has not shown it.
 
-use damier_arbiter::{Verdict, text};
+use damier_arbiter::{Grounds, Verdict, text};
 use damier_game::Spelling;
 
 use super::decree::Order;
@@ -27,10 +27,13 @@ pub(crate) struct Declared {
 pub(crate) fn declared(game: &Game, verdict: &Verdict, language: Language) -> Option<Declared> {
     let entry = made_by(game, verdict)?;
     let view = decision_view(game, entry, language);
-    let article = view.article.as_deref().unwrap_or("none");
+    let grounds = verdict.grounds.as_ref().and_then(Grounds::article);
+    let said = view.article.as_deref().unwrap_or("none");
+    let article = view.article.as_deref().or(grounds).map(str::to_owned);
     let args = [
         ("referee", FluentValue::from(view.referee.as_str())),
-        ("article", article.into()),
+        // What the decision rests on is named in its own words.
+        ("article", said.into()),
         ("text", view.text.as_str().into()),
     ];
     let what = match &entry.decree.order {
@@ -48,14 +51,14 @@ pub(crate) fn declared(game: &Game, verdict: &Verdict, language: Language) -> Op
         ),
         ("order", entry.decree.order.name().into()),
         ("points", what.into()),
-        ("article", article.into()),
+        ("article", article.as_deref().unwrap_or("none").into()),
         ("plies", verdict.ply.into()),
     ];
     Some(Declared {
         text: language.text_with("verdict-declared", &args),
         sheet: language.text_with("sheet-declared", &sheet),
         url: view.article_url,
-        article: view.article,
+        article,
     })
 }
 

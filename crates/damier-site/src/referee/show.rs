@@ -145,7 +145,11 @@ fn irregularity(decree: &Decree, book: &RuleBook, language: Language) -> String 
         ply: decree.ply,
         choice,
     };
-    let mut told = vec![text::irregularity(&noted, book, language.referee())];
+    let named = match lost {
+        true => text::irregularity_too_many(&noted, book, language.referee()),
+        false => text::irregularity(&noted, book, language.referee()),
+    };
+    let mut told = vec![named];
     let opponent = (!by).as_str();
     if gains_ms > 0 {
         let args = [("side", opponent.into()), ("time", face(gains_ms).into())];
@@ -153,6 +157,10 @@ fn irregularity(decree: &Decree, book: &RuleBook, language: Language) -> String 
     }
     if lost {
         told.push(language.text_with("decree-lost", &[("side", by.as_str().into())]));
+        let ended = decree.after.verdict.as_ref().map(|ended| ended.outcome);
+        if ended == Some(Outcome::Draw) {
+            told.push(language.text("decree-lost-drawn"));
+        }
     } else if let Some(choice) = choice {
         told.push(chosen(
             opponent,

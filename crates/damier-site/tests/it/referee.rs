@@ -405,6 +405,16 @@ async fn in_chess_an_irregular_move_is_corrected_and_one_too_many_need_not_lose(
         assert_eq!(verdict["result"], result, "{verdict:#}");
         let text = verdict["text"].as_str().unwrap();
         assert!(text.contains("article 7.5"), "{verdict:#}");
+        assert!(!text.contains("set up again"), "{verdict:#}");
+        assert_eq!(
+            text.contains("cannot checkmate"),
+            by == "white",
+            "{verdict:#}"
+        );
+        assert!(
+            verdict["article"].as_str().unwrap().starts_with("7.5"),
+            "{verdict:#}"
+        );
     }
     let game = player.start_local("international", None).await;
     let page = rita.page(&format!("/referee/game/{}", id(&game))).await;
