@@ -9,7 +9,7 @@ use damier_tournament::files::{
     MOST_NAME, Problems, Reading, decode, read_event, read_json, write_json,
 };
 
-use super::history;
+use super::{history, refusal};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::messages::{say, spoken};
@@ -46,17 +46,14 @@ fn bytes_of(source: &Source) -> Result<Vec<u8>, Failure> {
     let read = source.open()?.take(MOST).read_to_end(&mut bytes);
     read.map_err(|error| source.io_error(&error))?;
     if bytes.len() as u64 == MOST {
-        return Err(source.error("is too long for an event").into());
+        return Err(source.error(&say("desk-file-long", &[])).into());
     }
     Ok(bytes)
 }
 
 /// Old programs write tables in one byte a letter.
 fn text_of(source: &Source, bytes: &[u8]) -> Result<String, Failure> {
-    decode(bytes).ok_or_else(|| {
-        let what = "is a binary file; an event is text: TRF, CSV or JSON in UTF-8";
-        source.error(what).into()
-    })
+    decode(bytes).ok_or_else(|| source.error(&say("desk-file-binary", &[])).into())
 }
 
 /// The text of a list of players.
@@ -81,14 +78,17 @@ fn refused(source: &Source, problems: &Problems) -> Failure {
 fn checked(source: &Source, reading: Reading) -> Result<Reading, Failure> {
     let teams = reading.event.regulations.teams.as_ref();
     if teams.is_some_and(|teams| teams.boards > MOST_BOARDS) {
-        let what = format!("has more than {MOST_BOARDS} boards a match; correct that number");
-        return Err(source.error(&what).into());
+        let args = [("most", MOST_BOARDS.to_string().into())];
+        return Err(source.error(&say("desk-file-boards", &args)).into());
     }
     for (number, round) in (1..).zip(&reading.event.rounds) {
-        reading
-            .event
-            .check_round(round, number)
-            .map_err(|error| Failure::Usage(format!("{source}: round {number}: {error}")))?;
+        reading.event.check_round(round, number).map_err(|error| {
+            let args = [
+                ("round", number.to_string().into()),
+                ("why", refusal::event(&error).into()),
+            ];
+            source.error(&say("desk-file-round", &args))
+        })?;
     }
     Ok(reading)
 }
@@ -136,12 +136,9 @@ impl EventFile {
             .starts_with('{')
         {
             if text.trim_start_matches('\u{feff}').trim().is_empty() {
-                let what = "is empty; begin an event with `damier tournament new`";
-                return Err(source.error(what).into());
+                return Err(source.error(&say("desk-file-empty", &[])).into());
             }
-            let what = "is a table, which only an event file can be changed like; make one with \
-                        `damier tournament export FILE --to json > event.json`";
-            return Err(source.error(what).into());
+            return Err(source.error(&say("desk-file-table", &[])).into());
         }
         let reading = read_json(&text).map_err(|problems| refused(&source, &problems))?;
         let event = checked(&source, reading)?.event;
@@ -208,8 +205,8 @@ impl EventFile {
     fn replace(&self, temporary: &Path, versions: &[String]) -> Result<(), Failure> {
         let error = |error: io::Error| trouble(&self.source, &error);
         if fs::read(&self.path).map_err(error)? != self.before {
-            let what = "was changed by another program meanwhile; nothing was written, try again";
-            return Err(Failure::Trouble(format!("{}: {what}", self.source)));
+            let what = say("desk-file-changed", &[]);
+            return Err(Failure::Trouble(at(&self.source, what)));
         }
         let permissions = fs::metadata(&self.path).map_err(error)?.permissions();
         fs::set_permissions(temporary, permissions).map_err(error)?;
@@ -239,7 +236,7 @@ fn lock(source: &Source, path: &Path) -> Result<(File, Vec<u8>), Failure> {
             return Ok((handle, before));
         }
         if before.len() as u64 == MOST {
-            return Err(source.error("is too long for an event").into());
+            return Err(source.error(&say("desk-file-long", &[])).into());
         }
     }
 }
@@ -250,10 +247,7 @@ pub(super) fn create(name: &str, event: &Event) -> Result<(), Failure> {
     let Source::File(path) = &source else {
         return Err(Failure::Usage(say("desk-needs-file", &[])));
     };
-    let taken = || {
-        let what = "is there already; choose another name, or remove it first";
-        Failure::from(source.error(what))
-    };
+    let taken = || Failure::from(source.error(&say("desk-file-taken", &[])));
     if path.exists() {
         return Err(taken());
     }
@@ -272,8 +266,8 @@ pub(super) fn create(name: &str, event: &Event) -> Result<(), Failure> {
 }
 
 fn trouble(source: &Source, error: &io::Error) -> Failure {
-    let what = format!("{source}: cannot be written: {error}; check the folder and the disk");
-    Failure::Trouble(what)
+    let what = say("desk-file-unwritable", &[("why", error.to_string().into())]);
+    Failure::Trouble(at(source, what))
 }
 
 /// Writes a file with a name of its own into the same folder, to the disk.

@@ -225,3 +225,42 @@ fn what_speaks_against_pairs_made_by_hand_is_told() {
         );
     }
 }
+
+#[test]
+fn files_that_cannot_be_changed_are_refused_in_the_language_asked_for() {
+    let club = Club::new("dutch-2026");
+    fine(&["pair", &club.event()]);
+    let saved = fs::read_to_string(club.event()).expect("the event");
+    let mut file: serde_json::Value = serde_json::from_str(&saved).expect("JSON");
+    let board = &mut file["event"]["rounds"][0]["boards"][0];
+    assert!(board["white"].is_number(), "{board}");
+    board["white"] = 77.into();
+    let mended = write(&club, "mended.json", &file.to_string());
+    let table = "# scoring: win=2 draw=1 loss=0\nid;name;R1\n1;Ann;U\n";
+    let table = write(&club, "table.csv", table);
+    for (lang, nobody, event_file, taken) in [
+        (
+            "en",
+            "round 1: no player has number 77",
+            "only an event file",
+            "is there already",
+        ),
+        (
+            "fr",
+            "aucun joueur n’a le numéro 77",
+            "est un tableau",
+            "existe déjà",
+        ),
+        ("ru", "нет номера 77", "это таблица", "уже есть"),
+    ] {
+        let new = ["new", &table, "--name", "Cup", "--rounds", "3"];
+        for (args, words) in [
+            (vec!["standings", &mended], nobody),
+            (vec!["add", &table, "Zoe Lind"], event_file),
+            (new.to_vec(), taken),
+        ] {
+            let run = refused(&[&args[..], &["--lang", lang]].concat());
+            assert!(run.err.contains(words), "{}", run.err);
+        }
+    }
+}
