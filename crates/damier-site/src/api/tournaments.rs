@@ -105,7 +105,7 @@ pub(super) async fn create(
     seat: Seat,
     text: String,
 ) -> Result<Response, Problem> {
-    let doc = read_event_file(&text)?;
+    let (doc, _) = read_event_file(&text)?;
     let id = state.tournaments().create(&doc, &seat.name).await?;
     let found = state.tournaments().find(&id).await?;
     let mut response = shown(&found);

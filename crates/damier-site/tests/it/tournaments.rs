@@ -472,38 +472,3 @@ async fn a_tie_is_played_off_on_the_site() {
         "Black resigned: {play_off}"
     );
 }
-
-#[tokio::test]
-async fn files_come_and_go() {
-    let site = Site::open().await;
-    let mut arbiter = referee(&site).await;
-    let id = begun(&mut arbiter).await;
-    let file = arbiter
-        .page(&format!("/events/{id}/files/event.json"))
-        .await;
-    let reply = arbiter.upload("/events/import", &[("file", &file)]).await;
-    let to = reply.header("location").to_owned();
-    let copy = to.split('/').nth(2).unwrap().to_owned();
-    assert_eq!(arbiter.event(&copy).await, arbiter.event(&id).await);
-    let trf = arbiter.page(&format!("/events/{id}/files/event.trf")).await;
-    let reply = arbiter.upload("/events/import", &[("text", &trf)]).await;
-    assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.text());
-    for bad in ["", "{", "012 X\n001 nonsense", "{\"name\":\"x\"}"] {
-        let reply = arbiter.upload("/events/import", &[("text", bad)]).await;
-        assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY, "{bad}");
-    }
-    // What is wrong with a file is said in the language of whoever brings it.
-    for (language, place) in [
-        ("en", "line 2, column 5"),
-        ("fr", "ligne 2, colonne 5"),
-        ("ru", "строка 2, "),
-    ] {
-        arbiter.language = language;
-        let bad = "012 X\r\n001 Ёж ёж";
-        let reply = arbiter.upload("/events/import", &[("text", bad)]).await;
-        let text = reply.text();
-        assert!(text.contains(place) && text.contains("Ёж ё"), "{text}");
-    }
-    arbiter.language = "en";
-    assert!(arbiter.page("/events").await.contains("City Open"));
-}

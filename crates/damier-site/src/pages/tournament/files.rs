@@ -9,9 +9,11 @@ use damier_chess::pgn::Games;
 use damier_draughts::Variant;
 use damier_draughts::pdn;
 use damier_print::{Document, Sheet, html as print_html, pdf};
-use damier_tournament::PlayerId;
-use damier_tournament::files::{LineEnd, TrfDialect, read_event, write_csv, write_json, write_trf};
+use damier_tournament::files::{
+    self, LineEnd, TrfDialect, adjourned, open_round, read_event, write_csv, write_json, write_trf,
+};
 use damier_tournament::model::EventError;
+use damier_tournament::{Event, PlayerId};
 
 use super::fields::upload;
 use super::form;
@@ -36,7 +38,11 @@ struct FilesPage {
     frame: Frame,
     head: Head,
     bar: Bar,
+    /// What is odd about the file that the event came from.
+    odd: Vec<String>,
     sheets: Vec<SheetRow>,
+    /// What other programs will not find in a TRF file.
+    trf_lacks: Vec<String>,
     games: Option<Vec<GameRow>>,
     entered: String,
     /// What is said above the field for records.
@@ -63,7 +69,26 @@ pub(super) async fn show(
     seat: Result<Seat, Problem>,
     frame: Frame,
 ) -> Response {
-    page(&state, &id, seat, frame, None, None).await
+    page(&state, &id, seat, frame, Said::default()).await
+}
+
+/// What is said on the page after something was done.
+#[derive(Default)]
+struct Said<'a> {
+    /// The games that were read.
+    games: Option<Vec<Entry>>,
+    fault: Option<&'a Problem>,
+    /// What is odd about the file that the event came from.
+    odd: &'a [files::Problem],
+}
+
+impl<'a> Said<'a> {
+    fn fault(problem: &'a Problem) -> Said<'a> {
+        Said {
+            fault: Some(problem),
+            ..Said::default()
+        }
+    }
 }
 
 async fn page(
@@ -71,9 +96,9 @@ async fn page(
     id: &str,
     seat: Result<Seat, Problem>,
     frame: Frame,
-    games: Option<Vec<Entry>>,
-    fault: Option<&Problem>,
+    said: Said<'_>,
 ) -> Response {
+    let Said { games, fault, odd } = said;
     let (seat, found) = match at_desk(state, id, seat, &frame, "/files").await {
         Ok(both) => both,
         Err(page) => return page,
@@ -100,7 +125,9 @@ async fn page(
     let page = html(&FilesPage {
         head: Head::desk(&frame, &found, "/files", 0),
         bar: Bar::new(&frame, &found, &seat, fault),
+        odd: damier_words::file_problems(odd, frame.language.referee()),
         sheets: sheets.collect(),
+        trf_lacks: trf_lacks(&frame, &found.doc.event),
         entered: frame.text_with("event-games-entered", &args),
         games: games.map(|games| games.iter().map(|game| row(&frame, game)).collect()),
         lead: frame.text_with("event-games-lead", &[("format", format.into())]),
@@ -111,6 +138,24 @@ async fn page(
         Some(problem) => (problem.status(), page).into_response(),
         None => page,
     }
+}
+
+/// What other programs will not find in a TRF file of the event, in sentences.
+fn trf_lacks(frame: &Frame, event: &Event) -> Vec<String> {
+    let open = open_round(event).map(|round| {
+        let missing = event.rounds.last().map_or(0, |round| round.missing());
+        let args = [
+            ("round", round.to_string().into()),
+            ("count", missing.into()),
+        ];
+        frame.text_with("event-trf-open-round", &args)
+    });
+    let rounds: Vec<String> = adjourned(event).iter().map(u16::to_string).collect();
+    let earlier = (!rounds.is_empty()).then(|| {
+        let args = [("rounds", rounds.join(", ").into())];
+        frame.text_with("event-trf-adjourned", &args)
+    });
+    open.into_iter().chain(earlier).collect()
 }
 
 fn row(frame: &Frame, entry: &Entry) -> GameRow {
@@ -187,15 +232,44 @@ pub(super) async fn import(
     };
     let made = match upload(form).await {
         Ok((text, _)) => match read(&text) {
-            Ok(doc) => state.tournaments().create(&doc, &seat.name).await,
+            Ok((doc, odd)) => {
+                let made = state.tournaments().create(&doc, &seat.name).await;
+                made.map(|id| (id, odd))
+            }
             Err(problem) => Err(problem),
         },
         Err(_) => Err(too_large()),
     };
     match made {
-        Ok(id) => Redirect::to(&format!("/events/{id}/desk")).into_response(),
+        Ok((id, odd)) => imported(&state, &id, seat, frame, &odd).await,
         Err(problem) => form::page(&state, frame, EventWish::default(), Some(&problem)),
     }
+}
+
+/// The answer when an event has come: its desk, or what is odd about the file. The
+/// address of the desk stands in `Location` in both cases.
+async fn imported(
+    state: &AppState,
+    id: &str,
+    seat: Seat,
+    frame: Frame,
+    odd: &[files::Problem],
+) -> Response {
+    let desk = format!("/events/{id}/desk");
+    if odd.is_empty() {
+        return Redirect::to(&desk).into_response();
+    }
+    let said = Said {
+        odd,
+        ..Said::default()
+    };
+    let page = page(state, id, Ok(seat), frame, said).await;
+    (StatusCode::CREATED, [(header::LOCATION, desk)], page).into_response()
+}
+
+/// The address of a file that came, looked at again: all events, with the new one.
+pub(super) async fn after_import() -> Redirect {
+    Redirect::to("/events")
 }
 
 fn too_large() -> Problem {
@@ -206,11 +280,11 @@ fn too_large() -> Problem {
 /// Boards of a match; more would take for ever to compare.
 const MOST_BOARDS: u16 = 999;
 
-/// An event from a file; one mended by hand may name players who are not there.
-pub(crate) fn read(text: &str) -> Result<Doc, Problem> {
-    let mut event = read_event(text)
-        .map_err(|problems| unreadable_file(text, &problems))?
-        .event;
+/// An event from a file, with what is odd about it; one mended by hand may name players
+/// who are not there.
+pub(crate) fn read(text: &str) -> Result<(Doc, Vec<files::Problem>), Problem> {
+    let reading = read_event(text).map_err(|problems| unreadable_file(text, &problems))?;
+    let mut event = reading.event;
     let bad = |detail| Problem::new(ProblemKind::InvalidEvent).detail(detail);
     let teams = event.regulations.teams.as_ref();
     if teams.is_some_and(|teams| teams.boards > MOST_BOARDS) {
@@ -237,7 +311,7 @@ pub(crate) fn read(text: &str) -> Result<Doc, Problem> {
     if event.name.trim().is_empty() {
         "?".clone_into(&mut event.name);
     }
-    Ok(Doc::new(event))
+    Ok((Doc::new(event), reading.warnings))
 }
 
 /// Results come from records of games.
@@ -253,7 +327,7 @@ pub(super) async fn games(
         Err(page) => return page,
     };
     let Ok((text, fields)) = upload(form).await else {
-        return page(&state, &id, Ok(seat), frame, None, Some(&too_large())).await;
+        return page(&state, &id, Ok(seat), frame, Said::fault(&too_large())).await;
     };
     let given = Given {
         round: fields.number("round"),
@@ -288,8 +362,14 @@ pub(super) async fn games(
         .change(&id, &seat.name, None, work)
         .await;
     match done {
-        Ok((_, entries)) => page(&state, &id, Ok(seat), frame, Some(entries), None).await,
-        Err(problem) => page(&state, &id, Ok(seat), frame, None, Some(&problem)).await,
+        Ok((_, entries)) => {
+            let said = Said {
+                games: Some(entries),
+                ..Said::default()
+            };
+            page(&state, &id, Ok(seat), frame, said).await
+        }
+        Err(problem) => page(&state, &id, Ok(seat), frame, Said::fault(&problem)).await,
     }
 }
 

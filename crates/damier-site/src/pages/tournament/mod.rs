@@ -37,7 +37,10 @@ pub(super) fn router() -> Router<AppState> {
     Router::new()
         .route("/events", get(list::show))
         .route("/events/new", get(form::new).post(form::create))
-        .route("/events/import", post(files::import))
+        .route(
+            "/events/import",
+            get(files::after_import).post(files::import),
+        )
         .route("/events/{id}", get(view::overview))
         .route("/events/{id}/{view}", get(view::show))
         .route("/events/{id}/player/{number}", get(person::show))
