@@ -7,7 +7,7 @@
 //! free.
 
 use crate::class::Class;
-use crate::shape::{Shape, WORD, bit, each};
+use crate::shape::{Shape, WORD};
 
 /// In how many ways so many things are chosen from so many.
 pub(crate) const CHOOSE: [[u64; 8]; WORD + 1] = {
@@ -47,26 +47,30 @@ fn rank(set: u64, within: u64) -> u64 {
 
 /// The set of that place.
 pub(crate) fn unrank(mut rank: u64, count: u8, within: u64) -> u64 {
-    if count == 0 {
-        return 0;
-    }
-    let mut squares = [0; WORD];
-    let mut high = 0;
-    for at in each(within) {
-        squares[high] = at;
-        high += 1;
-    }
+    let mut high = within.count_ones() as usize;
     let mut set = 0;
     for nth in (1..=usize::from(count)).rev() {
-        let below = (0..high)
-            .rev()
-            .find(|&at| CHOOSE[at][nth] <= rank)
-            .unwrap_or(0);
+        let below = match nth {
+            1 => (rank as usize).min(high.saturating_sub(1)),
+            _ => (0..high)
+                .rev()
+                .find(|&at| CHOOSE[at][nth] <= rank)
+                .unwrap_or(0),
+        };
         rank -= CHOOSE[below][nth];
-        set |= squares.get(below).map_or(0, |&at| bit(at));
+        set |= nth_bit(within, below);
         high = below;
     }
     set
+}
+
+/// The bit of a set with so many below it, 0 if there is none.
+#[inline]
+fn nth_bit(mut set: u64, below: usize) -> u64 {
+    for _ in 0..below {
+        set &= set.wrapping_sub(1);
+    }
+    set & set.wrapping_neg()
 }
 
 /// The order of the positions of one class.

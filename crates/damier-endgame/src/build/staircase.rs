@@ -281,6 +281,7 @@ impl<'t> Desk<'t> {
             open: [vec![0; size], vec![0; size]],
             base: [vec![0; size], vec![0; size]],
             queue: Vec::new(),
+            children: Vec::new(),
             best: 0,
             worst: None,
             held: false,
@@ -303,6 +304,8 @@ pub(super) struct Work<'d, 't> {
     /// What the losing moves of other kinds ask for.
     base: [Vec<List>; 2],
     queue: Vec<Vec<u32>>,
+    /// Room for the moves of a position.
+    children: Vec<Child>,
     // Of the position that is looked at.
     best: List,
     worst: Option<List>,
@@ -500,7 +503,8 @@ impl Work<'_, '_> {
         let from = edges.phase(node);
         let base = self.base[node.mover][at];
         let mut all = (base != 0).then_some(base);
-        let mut children = Vec::new();
+        let mut children = std::mem::take(&mut self.children);
+        children.clear();
         king_children(shape, node, &mut children);
         for child in &children {
             let next = &child.node;
@@ -513,9 +517,10 @@ impl Work<'_, '_> {
             };
             all = Some(met);
             if met == 0 {
-                return;
+                break;
             }
         }
+        self.children = children;
         self.change(node.mover, at, false, all.unwrap_or(0));
     }
 }
