@@ -431,6 +431,13 @@ fn other_records_and_their_slips_are_told() {
         let told: Vec<_> = told.iter().map(|odd| (odd.0, odd.1, odd.2)).collect();
         assert_eq!(told, [(3, column, field)], "{record}");
     }
+    // Dates of rounds that do not stand above their rounds.
+    let dates = read_trf(&format!("{HEAD}132 26/11/30\n{player}\n")).expect("readable");
+    let [told] = &dates.warnings[..] else {
+        panic!("one fault was expected: {:?}", dates.warnings);
+    };
+    assert_eq!((told.line, told.column), (3, 5));
+    assert!(matches!(&told.fault, Fault::Between { found } if found == "26/11/30"));
     let counts = read_trf(&format!("{HEAD}062 7\n{player}\n")).expect("readable");
     let fault = Fault::CountDiffers {
         listed: 7,

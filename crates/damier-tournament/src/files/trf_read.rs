@@ -58,6 +58,8 @@ fn read_line(trf: &mut Trf, line: &Line, text: &str) -> Result<(), Problem> {
         "102" => trf.arbiter = line.rest(),
         "122" => trf.time_control = line.rest(),
         "132" => {
+            // Dates in other columns are no dates of the rounds above them.
+            trf.warnings.extend(line.between(4..92));
             trf.dates = line.words(92);
             for (column, date) in trf.dates.clone() {
                 if !is_day(&date) {
