@@ -131,3 +131,6 @@ desk-file-table = is a table, and only an event file can be changed; make one wi
 desk-file-changed = was changed by another program meanwhile; nothing was written, try again
 desk-file-taken = is there already; choose another name, or remove it first
 desk-file-unwritable = cannot be written: { $why }; check the folder and the disk
+desk-sheet-no-rounds = no round has been paired yet: pair the first one
+desk-sheet-no-round = round { $round } has not been paired: name an earlier one
+desk-sheet-unknown = no sheet is called `{ $name }`: choose one of { $names }

@@ -132,3 +132,6 @@ desk-file-table = est un tableau, et seul un fichier de tournoi peut être modif
 desk-file-changed = a été modifié entre-temps par un autre programme ; rien n’a été écrit, essayez encore
 desk-file-taken = existe déjà ; choisissez un autre nom, ou supprimez-le d’abord
 desk-file-unwritable = ne peut pas être écrit : { $why } ; vérifiez le dossier et le disque
+desk-sheet-no-rounds = aucune ronde n’est encore appariée : appariez la première
+desk-sheet-no-round = la ronde { $round } n’est pas appariée : nommez-en une plus ancienne
+desk-sheet-unknown = aucune feuille ne s’appelle `{ $name }` : choisissez parmi { $names }

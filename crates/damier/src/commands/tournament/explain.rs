@@ -6,9 +6,10 @@ use damier_tournament::pairing::explain;
 use damier_tournament::standings::Criteria;
 use damier_tournament::{PlayerId, Preset, System, TeamId};
 
-use super::{file, place, print_json};
+use super::{file, place, print_json, refusal};
 use crate::Ending;
 use crate::failure::Failure;
+use crate::input::Source;
 use crate::messages::say;
 
 /// Why do two players not meet? What is somebody's place made of?
@@ -90,8 +91,15 @@ pub(super) fn run(args: &Explain, out: &mut impl Write) -> Result<Ending, Failur
     }
     // Who asks sees the pairs of the last round before him.
     let round = args.round.unwrap_or_else(|| (next - 1).max(1));
-    let answer = explain(&event, round, system, PlayerId(args.a), PlayerId(b))
-        .map_err(|error| Failure::Trouble(format!("{}: round {round}: {error}", args.file)))?;
+    let answer =
+        explain(&event, round, system, PlayerId(args.a), PlayerId(b)).map_err(|error| {
+            let what = [
+                ("round", round.to_string().into()),
+                ("why", refusal::pairing(&error).into()),
+            ];
+            let source = Source::parse(&args.file);
+            Failure::Trouble(file::at(&source, say("desk-file-round", &what)))
+        })?;
     if args.json {
         return print_json(&answer, out);
     }

@@ -7,7 +7,7 @@ use damier_tournament::files::{
     LineEnd, TrfDialect, adjourned, open_round, write_csv, write_json, write_trf,
 };
 
-use super::file;
+use super::{file, refusal};
 use crate::Ending;
 use crate::failure::Failure;
 use crate::input::Source;
@@ -137,7 +137,10 @@ fn sheets(event: &Event, args: &Export) -> Result<Vec<Document>, Failure> {
     sheets
         .map(|sheet| {
             let made = sheet.of(event, args.round, crate::messages::spoken());
-            made.map_err(|error| Failure::Usage(format!("{}: {error}", args.file)))
+            made.map_err(|error| {
+                let source = Source::parse(&args.file);
+                Failure::Usage(file::at(&source, refusal::sheet(&error)))
+            })
         })
         .collect()
 }

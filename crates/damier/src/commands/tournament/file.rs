@@ -62,7 +62,7 @@ pub(super) fn read_text(source: &Source) -> Result<String, Failure> {
 }
 
 /// What is said of a source.
-fn at(source: &Source, what: String) -> String {
+pub(super) fn at(source: &Source, what: String) -> String {
     let args = [("source", source.to_string().into()), ("what", what.into())];
     say("source-at", &args)
 }

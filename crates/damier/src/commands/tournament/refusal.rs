@@ -1,5 +1,6 @@
 //! Why the desk refuses something, in the language of the run.
 
+use damier_print::{Sheet, SheetError};
 use damier_tournament::model::EventError;
 use damier_tournament::pairing::{HandFault, PairingError};
 use damier_tournament::play_off::{PlayOffFault, Tie};
@@ -151,5 +152,24 @@ pub(super) fn pairing(error: &PairingError) -> String {
         }
         PairingError::TwoTeams => say("desk-two-teams", &[]),
         PairingError::ByHand(system) => say("desk-by-hand", &[("system", text(system))]),
+    }
+}
+
+/// Why a sheet cannot be made.
+pub(super) fn sheet(error: &SheetError) -> String {
+    match error {
+        SheetError::NoSuchRound(0) => say("desk-sheet-no-rounds", &[]),
+        SheetError::NoSuchRound(round) => {
+            let args = [("round", round.to_string().into())];
+            say("desk-sheet-no-round", &args)
+        }
+        SheetError::Unknown(name) => {
+            let names: Vec<&str> = Sheet::ALL.iter().map(|(_, name)| *name).collect();
+            let args = [
+                ("name", name.as_str().into()),
+                ("names", names.join(", ").into()),
+            ];
+            say("desk-sheet-unknown", &args)
+        }
     }
 }

@@ -5,6 +5,7 @@ use damier_tournament::files::{LineEnd, TrfDialect, write_json, write_plain_trf}
 use damier_tournament::simulate::Simulation;
 use damier_tournament::{Preset, System};
 
+use super::refusal;
 use crate::Ending;
 use crate::failure::Failure;
 use crate::messages::say;
@@ -65,9 +66,13 @@ pub(super) fn run(args: &Simulate, out: &mut impl Write) -> Result<Ending, Failu
     simulation.half_byes = args.half_byes;
     simulation.absences = args.absences;
     simulation.withdrawals = args.withdrawals;
-    let event = simulation
-        .run()
-        .map_err(|error| Failure::Usage(format!("--system {}: {error}", args.system)))?;
+    let event = simulation.run().map_err(|error| {
+        let args = [
+            ("source", format!("--system {}", args.system).into()),
+            ("what", refusal::pairing(&error).into()),
+        ];
+        Failure::Usage(say("source-at", &args))
+    })?;
     let text = if args.json {
         write_json(&event)
     } else {

@@ -264,3 +264,34 @@ fn files_that_cannot_be_changed_are_refused_in_the_language_asked_for() {
         }
     }
 }
+
+#[test]
+fn rounds_and_systems_that_cannot_be_are_refused_in_the_language_asked_for() {
+    let club = Club::new("dutch-2026");
+    let event = club.event();
+    let paper = ["export", &event, "--to", "html", "--round", "7"];
+    let by_hand = "--players 8 --rounds 3 --seed 1 --system manual";
+    let simulate = ["simulate"].into_iter().chain(by_hand.split(' '));
+    let simulate: Vec<&str> = simulate.collect();
+    let started = [
+        ("en", ["round 7 has not been paired", "--system manual: "]),
+        ("fr", ["la ronde 7 n’est pas appariée", "manual\u{202f}: "]),
+        ("ru", ["жеребьёвки 7-го тура не было", "--system manual: "]),
+    ];
+    let mut told = Vec::new();
+    for (lang, words) in started {
+        for (args, words) in [&paper[..], &simulate].into_iter().zip(words) {
+            let run = desk(&[args, &["--lang", lang]].concat());
+            assert!(run.code != 0 && run.err.contains(words), "{run:?}");
+            told.push(run.err.rsplit(": ").next().unwrap_or_default().to_owned());
+        }
+    }
+    let (count, languages) = (told.len(), &mut told);
+    languages.sort();
+    languages.dedup();
+    assert_eq!(
+        languages.len(),
+        count,
+        "each in its own words: {languages:?}"
+    );
+}
