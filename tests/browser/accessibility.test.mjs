@@ -132,16 +132,22 @@ for (const colorScheme of /** @type {('light' | 'dark')[]} */ (['light', 'dark']
   test(`why, a ruling and a book with mistakes, ${colorScheme}`, async () => {
     const context = await visitor(browser, { colorScheme });
     const { page } = await openPage(context);
-    const id = await start(page, site.url, {
+    await start(page, site.url, {
+      variant: 'american', rulebook: 'wcdf-claim', mode: 'local', fen: 'W:WK1:BK32',
+    });
+    for (const [index, move] of '1-5 32-28 5-1 28-32 1-5 32-28 5-1'.split(' ').entries()) {
+      await type(page, move);
+      await untilPly(page, index + 1);
+    }
+    await page.locator('#claim').click();
+    await check(page, 'the claims');
+    await start(page, site.url, {
       variant: 'international', mode: 'local', fen: 'W:WK1,K26:BK45', clock: "5'",
       choices: { 'regulation-draw': 'shown' },
     });
-    await page.locator('#claim').click();
-    await check(page, 'the claims');
-    await page.locator('#question-list .button').first().click();
     await page.locator('#ruling .ruling').waitFor();
     await check(page, 'a ruling');
-    await page.goto(`${site.url}/game/${id}/why`);
+    await page.goto(`${page.url()}/why`);
     await check(page, 'the page of why');
     await page.goto(`${site.url}/rules/check`);
     await page.locator('#text').fill('format = 1\nid = "club"\n[[clause]]\ntiems = 3\n');

@@ -53,8 +53,6 @@ for (const isPhone of [false, true]) {
       variant: 'international', mode: 'local', fen: 'W:WK1,K26:BK45', clock: "5'",
       choices: { 'regulation-draw': 'shown' },
     });
-    await page.locator('#claim').click();
-    await page.locator('#question-list .button').first().click();
     const box = page.locator('#ruling .ruling');
     await box.waitFor();
     const told = String(await box.textContent());

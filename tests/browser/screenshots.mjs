@@ -156,8 +156,6 @@ const SCENES = {
       variant: 'international', mode: 'local', fen: 'W:WK1,K26:BK45', clock: "5'",
       choices: { 'regulation-draw': 'shown' },
     });
-    await page.locator('#claim').click();
-    await page.locator('#question-list .button').first().click();
     await page.locator('#ruling .ruling').waitFor();
   },
   offer: async (page, url) => {
