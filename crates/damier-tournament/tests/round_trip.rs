@@ -2,11 +2,12 @@
 
 use damier_game::Side;
 use damier_tournament::files::{
-    LineEnd, TrfDialect, adjourned, open_round, read_event, write_csv, write_json, write_plain_trf,
-    write_trf,
+    LineEnd, TrfDialect, adjourned, open_round, read_event, read_list, write_csv, write_json,
+    write_plain_trf, write_trf,
 };
 use damier_tournament::model::{
-    Board, Bye, ByeKind, GameResult, PlayOff, PlayOffForm, RequestedBye, Round, WithdrawalRule,
+    Board, Bye, ByeKind, EventError, GameResult, PlayOff, PlayOffForm, RequestedBye, Round,
+    WithdrawalRule,
 };
 use damier_tournament::simulate::Simulation;
 use damier_tournament::standings::standings;
@@ -257,6 +258,69 @@ fn remarks_that_do_not_fit_are_told_and_passed_over() {
         assert_eq!(reading.warnings[0].line, 1);
         assert_eq!(reading.event, plain.event, "{remark}");
     }
+}
+
+#[test]
+fn what_the_columns_cannot_hold_comes_back_whole() {
+    let mut event = Simulation::new(4, 2, 1).run().expect("four can be paired");
+    event.players[0].rating = Some(12_345);
+    event.players[1].rating = Some(u32::MAX);
+    let decided = |white: i64, black: i64| GameResult::Decided {
+        white: white.into(),
+        black: black.into(),
+        played: true,
+        reason: "as agreed".to_owned(),
+    };
+    for (white, black) in [(100, 0), (1_000_000, 0), (3, 98), (-100, 250)] {
+        event.rounds[1].boards[0].result = decided(white, black);
+        for dialect in [TrfDialect::Trf16, TrfDialect::Trf26] {
+            let text = write_trf(&event, dialect, LineEnd::Lf);
+            let reading = read_event(&text).expect("our own");
+            assert_eq!(reading.event, event, "{white}-{black}: {text}");
+            // Whatever the points, the columns behind them stay where they are.
+            let players = text.lines().filter(|line| line.starts_with("001"));
+            for line in players {
+                let cells: String = line.chars().skip(96).step_by(10).collect();
+                assert!(cells.chars().all(|side| "wb-".contains(side)), "{line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_and_ratings_that_no_file_holds_are_refused_everywhere() {
+    let mut event = Simulation::new(4, 1, 1).run().expect("four can be paired");
+    let mut add = |id: u32, rating: u32| {
+        let mut player = Player::new(id, "Late");
+        player.rating = Some(rating);
+        event.add_player(player)
+    };
+    assert_eq!(
+        add(10_000, 1800),
+        Err(EventError::NumberBeyond(PlayerId(10_000)))
+    );
+    assert_eq!(add(0, 1800), Err(EventError::NumberBeyond(PlayerId(0))));
+    assert_eq!(add(7, 10_000), Err(EventError::RatingBeyond(10_000)));
+    assert_eq!(add(9999, 9999), Ok(()));
+    // The highest number is given: the next is one that is left.
+    assert_eq!(event.free_id(), PlayerId(5));
+    for dialect in [TrfDialect::Trf16, TrfDialect::Trf26] {
+        let mut back = read_event(&write_trf(&event, dialect, LineEnd::Lf)).expect("our own");
+        back.event.log.clone_from(&event.log);
+        assert_eq!(back.event, event);
+    }
+    for line in ["10000;Ann;1900", "1;Ann;19000"] {
+        let table = format!("# scoring: win=2 draw=1 loss=0\nid;name;rating\n{line}\n");
+        let refused = read_event(&table).expect_err("more than four digits");
+        assert_eq!(refused.first().line, 3, "{refused}");
+        let list = read_list(&format!("no;name;rating\n{line}\n"));
+        assert_eq!(list.expect_err("more than four digits").line, 2);
+    }
+    let json = write_json(&event).replace("\"id\": 9999", "\"id\": 10000");
+    let refused = read_event(&json).expect_err("more than four digits");
+    let place = json.lines().position(|line| line.contains("10000"));
+    assert_eq!(Some(refused.first().line - 1), place);
+    assert!(refused.to_string().contains("9999"), "{refused}");
 }
 
 #[test]

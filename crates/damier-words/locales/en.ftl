@@ -281,12 +281,12 @@ file-misread = `{ $found }` { $field ->
     [system] is no type of tournament that is known here: write for example FIDE_DUTCH, or choose the system yourself
     [symbol] is no symbol of a result: write W, D, L, A, P or X, of matches TW, TD or TL
     [bye] is no kind of bye: write F, H or Z
-    [player] is no player’s number: write starting rank numbers
+    [player] is no player’s number: write numbers from 1 to 9999
     [team] is no team’s number: write a whole number from 1
     [board-colours] is no order of colours: write W and B, such as WBWB
     [setting] is no setting that is known here: write for example white1 or W=1.0
     [code] begins with no code of a record, and is kept as it stands: write three digits or letters and a blank
-   *[number] is no whole number: write digits only, or leave it empty
+   *[number] is no whole number below 10000: write up to four digits, or leave it empty
     [scoring] is no scoring: write win=2 draw=1 loss=0
 }
 file-empty = the file is empty: give an event as JSON, or a table as CSV or TRF

@@ -281,12 +281,12 @@ file-misread = `{ $found }` { $field ->
     [system] n’est pas un type de tournoi connu ici : écrivez par exemple FIDE_DUTCH, ou choisissez le système vous-même
     [symbol] n’est pas un signe de résultat : écrivez W, D, L, A, P ou X, et pour les matchs TW, TD ou TL
     [bye] n’est pas une sorte d’exemption : écrivez F, H ou Z
-    [player] n’est pas un numéro de joueur : écrivez des numéros de départ
+    [player] n’est pas un numéro de joueur : écrivez des numéros de 1 à 9999
     [team] n’est pas un numéro d’équipe : écrivez un nombre entier à partir de 1
     [board-colours] n’est pas un ordre de couleurs : écrivez W et B, comme WBWB
     [setting] n’est pas un réglage connu ici : écrivez par exemple white1 ou W=1.0
     [code] ne commence pas par un code de ligne, et reste tel quel : écrivez trois chiffres ou lettres et une espace
-   *[number] n’est pas un nombre entier : n’écrivez que des chiffres, ou rien
+   *[number] n’est pas un nombre entier inférieur à 10000 : écrivez au plus quatre chiffres, ou rien
     [scoring] n’est pas un barème : écrivez win=2 draw=1 loss=0
 }
 file-empty = le fichier est vide : donnez un tournoi en JSON, ou un tableau en CSV ou TRF

@@ -418,6 +418,7 @@ problem-event-forbid = Name at least two numbers of the entry list.
 problem-event-pair = “{ $text }” is no number of the entry list. Write White and Black by number, White alone for a bye.
 problem-event-no-player = Nobody has number { $number }.
 problem-event-taken = Number { $number } is taken.
+problem-event-number-beyond = Number { $number } does not fit into files; give a number from 1 to 9999.
 problem-event-twice = Number { $number } appears twice in the round. Leave one of them out.
 problem-event-himself = Number { $number } is paired with himself.
 problem-event-unfinished = Round { $round } still has games without result. Enter them first.
@@ -450,7 +451,7 @@ problem-event-no-match = The site has no match for this play-off: it is for two 
 # Lists of players: what is wrong with a line, and what is odd.
 problem-event-list-name = Line { $line }, character { $column }: the name is missing, or has no letter; write every player’s name.
 problem-event-list-name-long = Line { $line }, character { $column }: the name is longer than 80 characters; shorten it.
-problem-event-list-number = Line { $line }, character { $column }: “{ $found }” is no start number; write a whole number from 1 to 99999, or leave it empty.
+problem-event-list-number = Line { $line }, character { $column }: “{ $found }” is no start number; write a whole number from 1 to 9999, or leave it empty.
 problem-event-list-rating = Line { $line }, character { $column }: “{ $found }” is no rating; write a whole number below 10000, or leave it empty.
 problem-event-list-more = And { $count ->
     [one] { $count } more line

@@ -418,6 +418,7 @@ problem-event-forbid = Donnez au moins deux numéros de la liste.
 problem-event-pair = « { $text } » n’est pas un numéro de la liste. Écrivez Blancs et Noirs par numéro, Blancs seuls pour une exemption.
 problem-event-no-player = Personne n’a le numéro { $number }.
 problem-event-taken = Le numéro { $number } est pris.
+problem-event-number-beyond = Le numéro { $number } n’entre pas dans les fichiers ; donnez un numéro de 1 à 9999.
 problem-event-twice = Le numéro { $number } figure deux fois dans la ronde. Retirez-en un.
 problem-event-himself = Le numéro { $number } est apparié avec lui-même.
 problem-event-unfinished = La ronde { $round } a encore des parties sans résultat. Inscrivez-les d’abord.
@@ -450,7 +451,7 @@ problem-event-no-match = Le site n’a pas de match pour ce départage : il fa
 # Lists of players: what is wrong with a line, and what is odd.
 problem-event-list-name = Ligne { $line }, caractère { $column } : le nom manque ou n’a pas de lettre ; écrivez le nom de chaque joueur.
 problem-event-list-name-long = Ligne { $line }, caractère { $column } : le nom a plus de 80 caractères ; raccourcissez-le.
-problem-event-list-number = Ligne { $line }, caractère { $column } : « { $found } » n’est pas un numéro de départ ; écrivez un entier de 1 à 99999, ou laissez vide.
+problem-event-list-number = Ligne { $line }, caractère { $column } : « { $found } » n’est pas un numéro de départ ; écrivez un entier de 1 à 9999, ou laissez vide.
 problem-event-list-rating = Ligne { $line }, caractère { $column } : « { $found } » n’est pas un classement ; écrivez un entier inférieur à 10000, ou laissez vide.
 problem-event-list-more = Et { $count ->
     [one] { $count } autre ligne

@@ -430,6 +430,7 @@ problem-event-forbid = Назовите хотя бы два номера из �
 problem-event-pair = «{ $text }» не номер из списка. Пишите номера белых и чёрных, только белых для свободного.
 problem-event-no-player = Номера { $number } нет.
 problem-event-taken = Номер { $number } занят.
+problem-event-number-beyond = Номер { $number } не помещается в файлы; дайте номер от 1 до 9999.
 problem-event-twice = Номер { $number } встречается в туре дважды. Уберите лишний.
 problem-event-himself = Номер { $number } сведён сам с собой.
 problem-event-unfinished = В туре { $round } есть партии без результата. Сначала внесите их.
@@ -464,7 +465,7 @@ problem-event-no-match = Для этих дополнительных парти
 # Lists of players: what is wrong with a line, and what is odd.
 problem-event-list-name = Строка { $line }, знак { $column }: имени нет, или в нём нет букв; напишите имя каждого участника.
 problem-event-list-name-long = Строка { $line }, знак { $column }: имя длиннее 80 знаков; сократите его.
-problem-event-list-number = Строка { $line }, знак { $column }: «{ $found }» — не стартовый номер; напишите целое число от 1 до 99999 или оставьте место пустым.
+problem-event-list-number = Строка { $line }, знак { $column }: «{ $found }» — не стартовый номер; напишите целое число от 1 до 9999 или оставьте место пустым.
 problem-event-list-rating = Строка { $line }, знак { $column }: «{ $found }» — не рейтинг; напишите целое число меньше 10000 или оставьте место пустым.
 problem-event-list-more = И ещё { $count ->
     [one] { $count } строка

@@ -13,16 +13,19 @@ use std::collections::{BTreeMap, BTreeSet};
 use damier_game::Side;
 
 use super::notes::{self, Note};
-use super::{Fault, Field, Problem, Problems, Reading, lines, with_short_names};
+use super::{Fault, Field, Problem, Problems, Reading, lines, that_fits};
 use crate::Fraction;
 use crate::model::{
-    Board, Bye, ByeKind, Event, GameResult, Player, PlayerId, PointScale, Regulations, Round,
-    System,
+    Board, Bye, ByeKind, Event, GameResult, MOST_PLAYER_ID, Player, PlayerId, PointScale,
+    Regulations, Round, System,
 };
 use crate::standings::Preset;
 
 /// Columns that are read, beside the rounds.
 const COLUMNS: [&str; 7] = ["id", "name", "fed", "rating", "start", "title", "club"];
+
+/// The highest number of a player; a rating is as long.
+const MOST_NUMBER: u32 = MOST_PLAYER_ID;
 
 /// The most rounds of a table.
 const MOST_ROUNDS: u16 = 999;
@@ -93,7 +96,7 @@ pub fn read_csv(text: &str) -> Result<Reading, Problems> {
     if reader.columns.is_empty() {
         return Err(Problem::new(last, 1, Fault::NoHeading).into());
     }
-    with_short_names(text, reader.finish()?)
+    that_fits(text, reader.finish()?)
 }
 
 impl Reader {
@@ -308,7 +311,8 @@ fn set_field(
         if value.is_empty() {
             return Ok(None);
         }
-        value.parse().map(Some).map_err(|_| {
+        let number = value.parse().ok().filter(|number| *number <= MOST_NUMBER);
+        number.map(Some).ok_or_else(|| {
             let (field, found) = (Field::Number, value.to_owned());
             Problem::new(line, column, Fault::Misread { field, found })
         })

@@ -116,7 +116,7 @@ impl Field {
                 "write W, D, L, A, P or X, of matches TW, TD or TL",
             ),
             Field::Bye => ("bye", "kind of bye", "write F, H or Z"),
-            Field::Player => ("player", "player's number", "write starting rank numbers"),
+            Field::Player => ("player", "player's number", "write numbers from 1 to 9999"),
             Field::Team => ("team", "team's number", "write a whole number from 1"),
             Field::BoardColours => (
                 "board-colours",
@@ -135,8 +135,8 @@ impl Field {
             ),
             Field::Number => (
                 "number",
-                "whole number",
-                "write digits only, or leave it empty",
+                "whole number below 10000",
+                "write at most four digits, or leave it empty",
             ),
             Field::Scoring => ("scoring", "scoring", "write win=2 draw=1 loss=0"),
         }

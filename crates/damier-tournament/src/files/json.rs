@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 
-use super::{Fault, JsonKind, Problem, Problems, Reading, with_short_names};
+use super::{Fault, JsonKind, Problem, Problems, Reading, that_fits};
 use crate::model::Event;
 
 const FORMAT: &str = "damier-tournament";
@@ -46,7 +46,7 @@ pub fn read_json(text: &str) -> Result<Reading, Problems> {
         event: file.event,
         warnings: Vec::new(),
     };
-    with_short_names(text, reading)
+    that_fits(text, reading)
 }
 
 /// What the reader of JSON says, at the place it says it of.

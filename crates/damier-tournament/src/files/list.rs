@@ -1,7 +1,7 @@
 //! Entry lists as people have them: a table of a spreadsheet, a list of names, a
 //! file of a federation or of another event.
 
-use crate::model::{Event, Player, PlayerId};
+use crate::model::{Event, MOST_PLAYER_ID, MOST_RATING, Player, PlayerId};
 
 use super::{Problem, Problems, lines, read_event};
 
@@ -22,12 +22,6 @@ pub struct Entry {
 
 /// The longest name, in characters.
 const NAME_CHARACTERS: usize = 80;
-
-/// The highest number of a player.
-const MOST_ID: u32 = 99_999;
-
-/// The highest rating.
-const MOST_RATING: u32 = 9999;
 
 /// What is wrong with one field of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,7 +94,7 @@ impl ListError {
             ),
             ListFault::Number => (
                 format!("`{found}` is no start number"),
-                "write a whole number from 1 to 99999, or leave it empty",
+                "write a whole number from 1 to 9999, or leave it empty",
             ),
             ListFault::Rating => (
                 format!("`{found}` is no rating"),
@@ -480,7 +474,7 @@ fn set(entry: &mut Entry, names: &mut Names, column: Column, text: &str) -> Resu
     match column {
         Column::Number => {
             let text = text.trim_end_matches(['.', ')']);
-            let id = text.parse().ok().filter(|id| *id <= MOST_ID);
+            let id = text.parse().ok().filter(|id| *id <= MOST_PLAYER_ID);
             player.id = PlayerId(id.ok_or(ListFault::Number)?);
         }
         Column::Name => names.name = own(),

@@ -28,7 +28,7 @@ pub use list::{
 pub use trf_read::read_trf;
 pub use trf_write::{LineEnd, TrfDialect, adjourned, open_round, write_plain_trf, write_trf};
 
-use crate::model::Event;
+use crate::model::{Event, MOST_PLAYER_ID};
 
 /// An event that was read, with what is odd about the file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,9 +42,17 @@ pub struct Reading {
 /// The most characters of a name: of a player, club, federation, team or event.
 pub const MOST_NAME: usize = 200;
 
-/// Refuses names that no sheet has room for, with the place of the text they stand in.
-fn with_short_names(text: &str, reading: Reading) -> Result<Reading, Problems> {
+/// Refuses names that no sheet and numbers that no table has room for, with the place of
+/// the text they stand in.
+fn that_fits(text: &str, reading: Reading) -> Result<Reading, Problems> {
     let event = &reading.event;
+    let mut ids = event.players.iter().map(|player| player.id.0);
+    if let Some(id) = ids.find(|id| *id > MOST_PLAYER_ID) {
+        let at = text.find(&format!("\"id\": {id}")).unwrap_or(0);
+        let (field, found) = (Field::Player, id.to_string());
+        let fault = Fault::Misread { field, found };
+        return Err(Problem::new(line_of(text, at), 1, fault).into());
+    }
     let players = event.players.iter();
     let players =
         players.flat_map(|p| [&p.name, &p.title, &p.club, &p.federation, &p.federation_id]);
@@ -56,9 +64,13 @@ fn with_short_names(text: &str, reading: Reading) -> Result<Reading, Problems> {
         return Ok(reading);
     };
     let start: String = long.chars().take(20).collect();
-    let before = text.find(&start).map_or("", |at| &text[..at]);
-    let line = before.matches('\n').count() + 1;
+    let line = line_of(text, text.find(&start).unwrap_or(0));
     Err(Problem::new(line, 1, Fault::LongName { start }).into())
+}
+
+/// The line, from 1, in which a byte of a text stands.
+fn line_of(text: &str, at: usize) -> usize {
+    text[..at].matches('\n').count() + 1
 }
 
 /// Reads an event of any of the formats, told apart by its first characters:

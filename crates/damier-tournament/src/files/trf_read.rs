@@ -10,7 +10,7 @@ use super::trf_build::{Trf, build};
 use super::trf_line::Line;
 use super::trf_player::{is_day, read_player};
 use super::trf_teams::read_team;
-use super::{Reading, with_short_names};
+use super::{Reading, that_fits};
 use crate::model::{Acceleration, ByeKind, ForbiddenGroup, PlayerId, RequestedBye, System};
 use crate::standings::Criterion;
 
@@ -41,7 +41,7 @@ pub fn read_trf(text: &str) -> Result<Reading, Problems> {
     if trf.players.is_empty() && trf.problems.is_empty() {
         return Err(Problem::new(1, 1, Fault::NoPlayers).into());
     }
-    with_short_names(text, build(trf)?)
+    that_fits(text, build(trf)?)
 }
 
 /// Reads a record by its code; one that is not used is kept as it stands.

@@ -8,10 +8,14 @@ use super::trf_read::read_trf;
 use super::{notes, trf_teams};
 use crate::Fraction;
 use crate::model::{
-    Board, ByeKind, Event, GameResult, Player, PointScale, RequestedBye, ResultClass, Round, System,
+    Board, ByeKind, Event, GameResult, MOST_RATING, Player, PointScale, RequestedBye, ResultClass,
+    Round, System,
 };
 use crate::standings::{Ranking, rank};
 use crate::table::Table;
+
+/// Columns of the points of a player.
+const POINTS: usize = 4;
 
 /// Which edition and custom is written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -246,6 +250,17 @@ pub(super) fn decimal(points: Fraction) -> String {
     format!("{}.{}", tenths / 10, (tenths % 10).abs())
 }
 
+/// Points as the four columns of a player's line hold them; nothing if they do not, as
+/// whoever reads the line counts its results.
+fn points_column(points: Fraction) -> String {
+    let text = decimal(points);
+    if text.len() <= POINTS {
+        return text;
+    }
+    let whole = text.strip_suffix(".0").filter(|text| text.len() <= POINTS);
+    whole.unwrap_or_default().to_owned()
+}
+
 fn scale_26(scale: &PointScale) -> Option<String> {
     if *scale == PointScale::chess() {
         return None;
@@ -295,7 +310,9 @@ fn player_line(
     place: usize,
     dialect: TrfDialect,
 ) -> String {
-    let rating = player.rating.unwrap_or(0);
+    // A file of an event may say more than the columns hold.
+    let rating = player.rating.filter(|rating| *rating <= MOST_RATING);
+    let rating = rating.unwrap_or(0);
     let cut = |text: &str, width: usize| one_line(text).chars().take(width).collect::<String>();
     let next = event.next_round();
     let request = event
@@ -312,7 +329,7 @@ fn player_line(
         cut(&player.federation, 3),
         cut(&player.federation_id, 11),
         cut(&player.born, 10),
-        decimal(points + coming),
+        points_column(points + coming),
     );
     for round in &event.rounds {
         line.push_str("  ");

@@ -3,8 +3,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Board, ByeKind, GameResult, LogEntry, PlayOff, Player, PlayerId, Regulations, Round, StartDraw,
-    System, Team, TeamId, TeamMatch, What,
+    Board, ByeKind, GameResult, LogEntry, MOST_PLAYER_ID, MOST_RATING, PlayOff, Player, PlayerId,
+    Regulations, Round, StartDraw, System, Team, TeamId, TeamMatch, What,
 };
 use crate::Fraction;
 
@@ -115,6 +115,12 @@ pub enum EventError {
     /// Two players with one number.
     #[error("number {0} is taken: give the player a free number")]
     Taken(PlayerId),
+    /// A number of more than four digits, or nought.
+    #[error("number {0} does not fit into files: give a number from 1 to 9999")]
+    NumberBeyond(PlayerId),
+    /// A rating of more than four digits.
+    #[error("rating {0} does not fit into files: give a whole number below 10000")]
+    RatingBeyond(u32),
     /// There is no such round.
     #[error("round {0} has not been paired: pair it first")]
     NoSuchRound(u16),
@@ -248,18 +254,31 @@ impl Event {
         members.is_empty() || members.iter().any(is_in)
     }
 
-    /// The smallest number not given yet.
+    /// A number not given yet: the one after the highest, as long as files hold it, else
+    /// the smallest.
     pub fn free_id(&self) -> PlayerId {
-        PlayerId(self.players.iter().map(|p| p.id.0).max().unwrap_or(0) + 1)
+        let given: BTreeSet<u32> = self.players.iter().map(|p| p.id.0).collect();
+        let next = given.last().map_or(1, |id| id.saturating_add(1));
+        let smallest = || (1..=next).find(|id| !given.contains(id));
+        PlayerId(match next {
+            next if next <= MOST_PLAYER_ID => next,
+            next => smallest().unwrap_or(next),
+        })
     }
 
     /// Enters a player. After the start he is a late entry of the next round.
     ///
     /// # Errors
     ///
-    /// If the number is taken, or the event has started by a table made for those
-    /// who were there.
+    /// If the number is taken, number or rating are too high, or the event has started
+    /// by a table made for those who were there.
     pub fn add_player(&mut self, mut player: Player) -> Result<(), EventError> {
+        if !(1..=MOST_PLAYER_ID).contains(&player.id.0) {
+            return Err(EventError::NumberBeyond(player.id));
+        }
+        if let Some(rating) = player.rating.filter(|rating| *rating > MOST_RATING) {
+            return Err(EventError::RatingBeyond(rating));
+        }
         if self.player(player.id).is_some() {
             return Err(EventError::Taken(player.id));
         }

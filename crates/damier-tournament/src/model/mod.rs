@@ -17,7 +17,7 @@ pub use change::RegulationChange;
 pub use event::{Acceleration, Event, EventError, ForbiddenGroup, RequestedBye};
 pub use log::{LogEntry, What};
 pub use play_off::{PlayOff, PlayOffForm, PlayOffGame};
-pub use player::{Player, PlayerId, Team, TeamId};
+pub use player::{MOST_PLAYER_ID, MOST_RATING, Player, PlayerId, Team, TeamId};
 pub use regulations::{
     Apart, ColourPreferences, PrimaryScore, Regulations, System, TeamByeWorth, TeamRules,
     UnknownSystem, WithdrawalRule,

@@ -24,6 +24,12 @@ impl fmt::Display for TeamId {
     }
 }
 
+/// The highest number of a player: four columns of a file hold it.
+pub const MOST_PLAYER_ID: u32 = 9999;
+
+/// The highest rating: four columns of a file hold it.
+pub const MOST_RATING: u32 = 9999;
+
 /// Somebody who takes part.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

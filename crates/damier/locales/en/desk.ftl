@@ -73,6 +73,8 @@ desk-play-off-order = { "  " }order: { $names }
 
 # Events and pairings
 desk-taken = number { $id } is taken: give the player a free number
+desk-number-beyond = number { $id } does not fit into files: give a number from 1 to 9999
+desk-rating-beyond = rating { $rating } does not fit into files: give a whole number below 10000
 desk-no-such-round = round { $round } has not been paired: pair it first
 desk-no-such-board = round { $round } has no board { $board }: boards are numbered from 1 to { $boards }
 desk-twice = player { $id } appears twice in round { $round }: leave out one of the two entries

@@ -178,7 +178,7 @@ export-open-round = { $source }: round { $round } is not finished ({ $count ->
 }); TRF has no letter for that, so other programs see the event before this round, and only Damier reads the round from the comments
 export-adjourned = { $source }: games of round { $rounds } have no result; their cells have no letter, and some programs refuse the file: enter what they count as meanwhile
 list-one-name = the name is missing, has no letter or is too long; write it in quotes
-list-number = line { $line }, character { $column }: “{ $found }” is no start number; write a whole number from 1 to 99999, or leave it empty
+list-number = line { $line }, character { $column }: “{ $found }” is no start number; write a whole number from 1 to 9999, or leave it empty
 list-rating = line { $line }, character { $column }: “{ $found }” is no rating; write a whole number below 10000, or leave it empty
 list-born = line { $line }, character { $column }: “{ $found }” is no date of birth; write 1990, 1990/05/17 or 17.05.1990
 list-sex = line { $line }, character { $column }: “{ $found }” is no sex; write w or m, or leave it empty

@@ -74,6 +74,8 @@ desk-play-off-order = { "  " }ordre : { $names }
 
 # Tournois et appariements
 desk-taken = le numéro { $id } est pris : donnez au joueur un numéro libre
+desk-number-beyond = le numéro { $id } n’entre pas dans les fichiers : donnez un numéro de 1 à 9999
+desk-rating-beyond = l’Elo { $rating } n’entre pas dans les fichiers : donnez un entier inférieur à 10000
 desk-no-such-round = la ronde { $round } n’est pas appariée : appariez-la d’abord
 desk-no-such-board = la ronde { $round } n’a pas de table { $board } : les tables vont de 1 à { $boards }
 desk-twice = le joueur { $id } figure deux fois à la ronde { $round } : retirez l’une des deux entrées

@@ -181,7 +181,7 @@ export-open-round = { $source } : la ronde { $round } n’est pas terminée ({
 }) ; TRF n’a pas de lettre pour cela : les autres programmes voient le tournoi avant cette ronde, seul Damier la lit dans les commentaires
 export-adjourned = { $source } : des parties de la ronde { $rounds } n’ont pas de résultat ; leur case n’a pas de lettre, et certains programmes refusent le fichier : entrez ce qu’elles valent en attendant
 list-one-name = le nom manque, n’a pas de lettre ou est trop long ; écrivez-le entre guillemets
-list-number = ligne { $line }, caractère { $column } : « { $found } » n’est pas un numéro de départ ; écrivez un entier de 1 à 99999, ou laissez vide
+list-number = ligne { $line }, caractère { $column } : « { $found } » n’est pas un numéro de départ ; écrivez un entier de 1 à 9999, ou laissez vide
 list-rating = ligne { $line }, caractère { $column } : « { $found } » n’est pas un classement ; écrivez un entier inférieur à 10000, ou laissez vide
 list-born = ligne { $line }, caractère { $column } : « { $found } » n’est pas une date de naissance ; écrivez 1990, 1990/05/17 ou 17.05.1990
 list-sex = ligne { $line }, caractère { $column } : « { $found } » n’est pas un sexe ; écrivez w ou m, ou laissez vide

@@ -437,6 +437,10 @@ pub(super) fn event_problem(error: &EventError) -> Problem {
         EventError::Taken(id) => problem
             .text("number", id.to_string())
             .detail("problem-event-taken"),
+        EventError::NumberBeyond(id) => problem
+            .text("number", id.to_string())
+            .detail("problem-event-number-beyond"),
+        EventError::RatingBeyond(_) => problem.detail("problem-event-rating"),
         EventError::NoSuchRound(_) | EventError::NoSuchBoard { .. } => {
             problem.detail("problem-event-no-board")
         }

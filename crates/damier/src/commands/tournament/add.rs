@@ -44,10 +44,10 @@ pub(crate) struct Add {
     #[arg(long)]
     sort: bool,
     /// Start number [default: the next free one].
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=99_999))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=9999))]
     id: Option<u32>,
     /// Rating used in this event.
-    #[arg(long)]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=9999))]
     rating: Option<u32>,
     /// Three letters, or whatever the event uses.
     #[arg(long, value_name = "FED", default_value = "")]
@@ -130,7 +130,7 @@ fn entries(args: &Add) -> Result<List, Failure> {
         file::name_fits(option, text)?;
     }
     let mut player = Player::new(args.id.unwrap_or(0), name.trim());
-    player.rating = args.rating;
+    player.rating = args.rating.filter(|rating| *rating > 0);
     player.federation.clone_from(&args.federation);
     player.club.clone_from(&args.club);
     player.title.clone_from(&args.title);

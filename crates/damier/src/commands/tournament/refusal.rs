@@ -109,6 +109,8 @@ pub(super) fn event(error: &EventError) -> String {
         EventError::NoSuchPlayer(id) => say("desk-no-player", &[("id", text(id))]),
         EventError::NoSuchTeam(id) => say("desk-no-team", &[("id", text(id))]),
         EventError::Taken(id) => say("desk-taken", &[("id", text(id))]),
+        EventError::NumberBeyond(id) => say("desk-number-beyond", &[("id", text(id))]),
+        EventError::RatingBeyond(rating) => say("desk-rating-beyond", &[("rating", text(rating))]),
         EventError::NoSuchRound(round) => say("desk-no-such-round", &[("round", text(round))]),
         EventError::NoSuchBoard {
             round,

@@ -23,7 +23,7 @@ Examples:
   damier tournament simulate --players 12 --rounds 5 --seed 3 | damier tournament check -")]
 pub(crate) struct Simulate {
     /// How many players.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=10_000))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=9999))]
     players: u32,
     /// How many rounds.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=99))]

@@ -120,6 +120,8 @@ fn what_makes_no_sense_is_refused_and_changes_nothing() {
         (&["standings", &event, "--after", "7"], "event.json: 1"),
         (&["add", &event], "NAME"),
         (&["add", &event, "Ann", "--id", "1"], "free number"),
+        (&["add", &event, "Ann", "--id", "10000"], "9999"),
+        (&["add", &event, "Ann", "--rating", "12345"], "9999"),
         (&["add", &event, "--sort"], "round 1"),
         (&["add", &event, "Ann", "--team", "A"], "--team"),
         (&["pair", &event, "--by-hand", "1-99"], "99"),
