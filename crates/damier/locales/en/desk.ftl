@@ -72,6 +72,7 @@ desk-play-off-left = { $next }, { $white } against { $black }
 desk-play-off-order = { "  " }order: { $names }
 
 # Events and pairings
+desk-simulate-teams = --system: events of teams are not made up; choose a system for single players, such as dutch-2026 or fmjd-solkoff
 desk-taken = number { $id } is taken: give the player a free number
 desk-number-beyond = number { $id } does not fit into files: give a number from 1 to 9999
 desk-rating-beyond = rating { $rating } does not fit into files: give a whole number below 10000

@@ -73,6 +73,7 @@ desk-play-off-left = { $next }, { $white } contre { $black }
 desk-play-off-order = { "  " }ordre : { $names }
 
 # Tournois et appariements
+desk-simulate-teams = --system : les tournois par équipes ne sont pas simulés ; choisissez un système individuel, par exemple dutch-2026 ou fmjd-solkoff
 desk-taken = le numéro { $id } est pris : donnez au joueur un numéro libre
 desk-number-beyond = le numéro { $id } n’entre pas dans les fichiers : donnez un numéro de 1 à 9999
 desk-rating-beyond = l’Elo { $rating } n’entre pas dans les fichiers : donnez un entier inférieur à 10000

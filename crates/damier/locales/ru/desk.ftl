@@ -74,6 +74,7 @@ desk-play-off-left = { $next }, { $white } против { $black }
 desk-play-off-order = { "  " }порядок: { $names }
 
 # Турниры и жеребьёвка
+desk-simulate-teams = --system: командные турниры не моделируются; выберите личную систему, например dutch-2026 или fmjd-solkoff
 desk-taken = номер { $id } занят: дайте игроку свободный номер
 desk-number-beyond = номер { $id } не помещается в файлы: дайте номер от 1 до 9999
 desk-rating-beyond = рейтинг { $rating } не помещается в файлы: дайте целое число меньше 10000

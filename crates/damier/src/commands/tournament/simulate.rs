@@ -1,7 +1,7 @@
 use std::io::Write;
 
 use clap::Args;
-use damier_tournament::files::{LineEnd, TrfDialect, write_json, write_plain_trf};
+use damier_tournament::files::{LineEnd, TrfDialect, write_json, write_trf};
 use damier_tournament::simulate::Simulation;
 use damier_tournament::{Preset, System};
 
@@ -58,6 +58,9 @@ pub(crate) struct Simulate {
 }
 
 pub(super) fn run(args: &Simulate, out: &mut impl Write) -> Result<Ending, Failure> {
+    if args.system.is_team() {
+        return Err(Failure::Usage(say("desk-simulate-teams", &[])));
+    }
     let mut simulation = Simulation::new(args.players, args.rounds, args.seed);
     simulation.system = args.system;
     simulation.preset = args.preset;
@@ -76,7 +79,7 @@ pub(super) fn run(args: &Simulate, out: &mut impl Write) -> Result<Ending, Failu
     let text = if args.json {
         write_json(&event)
     } else {
-        write_plain_trf(&event, TrfDialect::Trf26, LineEnd::Lf)
+        write_trf(&event, TrfDialect::Trf26, LineEnd::Lf)
     };
     out.write_all(text.as_bytes())?;
     if event.rounds.len() < usize::from(args.rounds) {

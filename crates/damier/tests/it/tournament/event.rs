@@ -200,6 +200,26 @@ fn why_two_do_not_meet_and_what_a_place_is_made_of() {
 }
 
 #[test]
+fn a_made_up_event_says_how_it_was_paired() {
+    let args = [
+        "simulate",
+        "--players",
+        "14",
+        "--rounds",
+        "5",
+        "--seed",
+        "7",
+    ];
+    for system in ["fmjd-solkoff", "dutch-2017"] {
+        let trf = fine(&[&args[..], &["--system", system]].concat()).out;
+        let check = ["tournament", "check", "-"];
+        let check = damier_reading(&check, trf.as_bytes());
+        assert_eq!(check.code, 0, "{check:?}");
+        assert!(check.out.contains(system), "{check:?}");
+    }
+}
+
+#[test]
 fn a_made_up_event_is_the_same_again_and_correctly_paired() {
     let args = [
         "simulate",

@@ -103,6 +103,18 @@ fn events_that_cannot_be_are_not_begun() {
             &["simulate", "--players", "1", "--rounds", "3"],
             "--players",
         ),
+        (
+            &[
+                "simulate",
+                "--players",
+                "8",
+                "--rounds",
+                "3",
+                "--system",
+                "team-swiss",
+            ],
+            "fmjd-solkoff",
+        ),
     ]);
     assert!(!Path::new(&missing).exists());
     assert_eq!(fs::read(&event).expect("the event"), before);
