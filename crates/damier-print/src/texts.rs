@@ -62,8 +62,9 @@ impl<'a> Texts<'a> {
         message(self.lang, id, args)
     }
 
-    /// A message without anything to fill in.
-    pub(crate) fn word(&self, id: &str) -> String {
+    /// A message without anything to fill in, such as `col-name`, by its name as
+    /// `locales/en.ftl` lists them.
+    pub fn word(&self, id: &str) -> String {
         self.say(id, &[])
     }
 

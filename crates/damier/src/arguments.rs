@@ -192,6 +192,9 @@ fn reason(error: &Error, value: &str, others: &[&str]) -> String {
     if source.is::<damier_game::UnknownSide>() {
         return say("arg-side", &[]);
     }
+    if let Some(unread) = crate::commands::unread(source) {
+        return unread;
+    }
     let text = source.to_string();
     let range = text
         .strip_prefix(value)

@@ -21,7 +21,7 @@ pub struct Difference {
     pub engine: Vec<Pair>,
     /// Why the system could make none, if it could not.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub problem: Option<String>,
+    pub problem: Option<PairingError>,
 }
 
 /// The pairs of a round that was made; in team events by the teams' numbers.
@@ -100,7 +100,7 @@ pub fn compare(event: &Event, round: u16, system: System, made: &[Pair]) -> Opti
     let (engine, problem) = match pair_present(event, round, system, Some(&present)) {
         Ok(pairs) => (pairs, None),
         Err(PairingError::TooFew(_)) if made.is_empty() => return None,
-        Err(error) => (Vec::new(), Some(error.to_string())),
+        Err(error) => (Vec::new(), Some(error)),
     };
     let difference = Difference {
         round,

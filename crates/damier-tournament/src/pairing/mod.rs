@@ -92,6 +92,13 @@ impl<'de> Deserialize<'de> for Pair {
     }
 }
 
+/// As its sentence.
+impl Serialize for PairingError {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 /// Why a round cannot be paired.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PairingError {

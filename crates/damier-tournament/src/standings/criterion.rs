@@ -338,7 +338,15 @@ impl fmt::Display for Criterion {
 /// No criterion has that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "unknown criterion `{0}`: choose from points, wins, games_won, mutual, mutual_first_place, \
+    "unknown criterion `{0}`: choose from {names}, or the codes of FIDE C.07 such as {codes}",
+    names = UnknownCriterion::NAMES,
+    codes = UnknownCriterion::CODES
+)]
+pub struct UnknownCriterion(pub String);
+
+impl UnknownCriterion {
+    /// The names to choose from, a comma between.
+    pub const NAMES: &'static str = "points, wins, games_won, mutual, mutual_first_place, \
      classification_order, solkoff, solkoff_median, solkoff_truncated, solkoff_truncated_1, \
      solkoff_plus, sonneborn_berger, average_rating, buchholz, buchholz_cut_1, \
      buchholz_median_1, koya, performance, balance, progressive, black_games, black_wins, \
@@ -346,9 +354,11 @@ impl fmt::Display for Criterion {
      board_count, berlin, bottom_boards, schedule_strength, progressive_cut_1, koya_plus_1, \
      fore_buchholz, average_buchholz, perfect_performance, average_performance, \
      average_perfect_performance, standard_points, rounds_elected, rating, pairing_number, \
-     stage, or the codes of FIDE C.07 such as BH, BH-C1, BH/M1, SB, DE, WON, PS, ARO"
-)]
-pub struct UnknownCriterion(pub String);
+     stage";
+
+    /// Some codes of FIDE that are taken, too.
+    pub const CODES: &'static str = "BH, BH-C1, BH/M1, SB, DE, WON, PS, ARO";
+}
 
 /// By its name or by its code of FIDE.
 impl FromStr for Criterion {

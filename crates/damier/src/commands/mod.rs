@@ -23,6 +23,8 @@ pub(crate) mod serve;
 pub(crate) mod show;
 mod tournament;
 
+pub(crate) use tournament::unread;
+
 /// What can be asked of Damier.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {

@@ -1,14 +1,14 @@
 use std::io::Write;
 
 use clap::Args;
-use damier_tournament::pairing::{Difference, check_event, check_round};
+use damier_tournament::pairing::{Difference, Pair, check_event, check_round};
 use damier_tournament::{Event, System};
 
 use super::refusal;
 use super::{file, pair, print_json};
 use crate::Ending;
 use crate::failure::Failure;
-use crate::messages::say;
+use crate::messages::{number, say};
 
 /// Pair every round again and report what differs.
 ///
@@ -68,16 +68,24 @@ fn report(
     differences: &[Difference],
     out: &mut impl Write,
 ) -> Result<(), Failure> {
+    let told = |message: &str, pair: &Pair, out: &mut dyn Write| {
+        let args = [("pair", pair::line(event, pair).into())];
+        writeln!(out, "{}", say(message, &args))
+    };
     for difference in differences {
-        writeln!(out, "round {}: differs from {system}", difference.round)?;
+        let args = [
+            ("round", difference.round.to_string().into()),
+            ("system", system.as_str().into()),
+        ];
+        writeln!(out, "{}", say("table-differs", &args))?;
         for pair in &difference.made {
-            writeln!(out, "  made   {}", pair::line(event, pair))?;
+            told("table-made", pair, out)?;
         }
         for pair in &difference.engine {
-            writeln!(out, "  rules  {}", pair::line(event, pair))?;
+            told("table-rules", pair, out)?;
         }
         if let Some(problem) = &difference.problem {
-            writeln!(out, "  {problem}")?;
+            writeln!(out, "  {}", refusal::pairing(problem))?;
         }
     }
     let rounds = match only {
@@ -86,6 +94,11 @@ fn report(
     };
     let wrong = differences.len();
     let fine = rounds.saturating_sub(wrong);
-    writeln!(out, "{fine} of {rounds} rounds are as {system} makes them")?;
+    let args = [
+        ("fine", number(fine)),
+        ("rounds", number(rounds)),
+        ("system", system.as_str().into()),
+    ];
+    writeln!(out, "{}", say("table-as-made", &args))?;
     Ok(())
 }

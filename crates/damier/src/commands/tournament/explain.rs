@@ -72,7 +72,14 @@ pub(super) fn run(args: &Explain, out: &mut impl Write) -> Result<Ending, Failur
     let Some(b) = args.b else {
         let ranking = super::standings::ranking(&event, args.preset, args.criteria.as_ref());
         let lang = (!args.json).then_some(crate::messages::spoken());
-        return place::explain(&event, &ranking, args.round, args.a, lang, out);
+        return place::explain(
+            &event,
+            &ranking,
+            args.round,
+            (&args.file, args.a),
+            lang,
+            out,
+        );
     };
     let system = args.system.unwrap_or(event.regulations.system);
     for id in [args.a, b] {

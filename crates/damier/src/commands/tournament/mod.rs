@@ -25,6 +25,8 @@ mod standings;
 mod undo;
 mod words;
 
+pub(crate) use refusal::unread;
+
 use std::io::Write;
 
 use clap::{Args, Subcommand};

@@ -148,7 +148,10 @@ impl FromStr for Scale {
         let [win, draw, loss] = text.split('-').collect::<Vec<_>>()[..] else {
             return Err("write win-draw-loss such as 2-1-0 or 1-0.5-0, stages or delft".into());
         };
-        let points = |text: &str| text.parse::<Fraction>().map_err(|error| error.to_string());
+        let points = |text: &str| {
+            text.parse::<Fraction>()
+                .map_err(|_| say("desk-points", &[("text", text.into())]))
+        };
         let (win, draw, loss) = (points(win)?, points(draw)?, points(loss)?);
         if win < draw || draw < loss {
             return Err("a win is worth no less than a draw, and that no less than a loss".into());

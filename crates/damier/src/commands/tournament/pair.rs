@@ -418,36 +418,36 @@ pub(super) fn line(event: &Event, pair: &Pair) -> String {
 /// The boards of a round, with results as far as there are any.
 pub(super) fn print(event: &Event, number: u16, out: &mut impl Write) -> Result<(), Failure> {
     let round = event.round(number).map_err(Failure::usage)?;
+    let texts = Texts::new(event, spoken());
     let columns = [
-        ("board", Align::Right),
-        ("white", Align::Left),
-        ("black", Align::Left),
-        ("result", Align::Left),
+        ("col-board", Align::Right),
+        ("col-white", Align::Left),
+        ("col-black", Align::Left),
+        ("col-result", Align::Left),
     ];
-    let mut grid = Grid::new(columns.map(|(name, align)| (name.to_owned(), align)));
-    let player = |id: PlayerId| match event.player(id).map(|p| p.name.as_str()) {
-        None | Some("") => format!("number {id}"),
-        Some(name) => format!("{id} {name}"),
-    };
+    let mut grid = Grid::new(columns.map(|(name, align)| (texts.word(name), align)));
+    let player = |id| texts.numbered(id, Who::Players);
     for (index, board) in (1..).zip(&round.boards) {
         grid.line(vec![
             i32::to_string(&index),
             player(board.white),
             player(board.black),
-            words::result(&event.regulations.scale, &board.result),
+            texts.result(&board.result),
         ]);
     }
-    writeln!(out, "Round {number}\n")?;
+    let round_number = [("round", number.to_string().into())];
+    writeln!(out, "{}\n", say("table-round", &round_number))?;
     if let Some(draw) = event.start_draw(number) {
         print_start(draw, out)?;
     }
     grid.print(out)?;
     for bye in &round.byes {
-        writeln!(out, "{}: {}", player(bye.player), words::bye(bye.kind))?;
+        let who = player(bye.player);
+        writeln!(out, "{}", words::item(who, texts.bye(bye.kind)))?;
     }
     for bye in &round.team_byes {
         let team = words::numbered(event, PlayerId(bye.team.0));
-        writeln!(out, "{team}: {}", words::bye(bye.kind))?;
+        writeln!(out, "{}", words::item(team, texts.bye(bye.kind)))?;
     }
     Ok(())
 }
@@ -455,11 +455,16 @@ pub(super) fn print(event: &Event, number: u16, out: &mut impl Write) -> Result<
 /// From where the games of a round start, and how everybody can draw it again.
 fn print_start(draw: &StartDraw, out: &mut impl Write) -> Result<(), Failure> {
     let rank = StartNumber::new(draw.number).map_or_else(String::new, StartNumber::letters);
-    write!(out, "All games start at position {}: {rank}", draw.number)?;
-    match draw.text.as_str() {
-        "" => writeln!(out, "\n")?,
-        text => writeln!(out, ", drawn from the text `{text}`\n")?,
-    }
+    let message = match draw.text.as_str() {
+        "" => "table-start",
+        _ => "table-start-text",
+    };
+    let args = [
+        ("number", draw.number.to_string().into()),
+        ("rank", rank.into()),
+        ("text", draw.text.as_str().into()),
+    ];
+    writeln!(out, "{}\n", say(message, &args))?;
     Ok(())
 }
 
@@ -471,7 +476,7 @@ fn tell(event: &Event, difference: &Difference, out: &mut impl Write) -> Result<
         writeln!(out, "  {}", line(event, pair))?;
     }
     if let Some(problem) = &difference.problem {
-        writeln!(out, "  {problem}")?;
+        writeln!(out, "  {}", refusal::pairing(problem))?;
     }
     Ok(())
 }

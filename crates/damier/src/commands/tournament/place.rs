@@ -11,6 +11,7 @@ use serde::Serialize;
 use super::print_json;
 use crate::Ending;
 use crate::failure::Failure;
+use crate::messages::say;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -34,15 +35,14 @@ pub(super) fn explain(
     event: &Event,
     ranking: &Ranking,
     after: Option<u16>,
-    id: u32,
+    (file, id): (&str, u32),
     lang: Option<Lang>,
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
     let order = standings(event, ranking, after);
     let Some(line) = order.line(id) else {
-        return Err(Failure::Usage(format!(
-            "nobody has number {id}; `damier tournament standings FILE` lists everybody"
-        )));
+        let args = [("file", file.into()), ("id", id.to_string().into())];
+        return Err(Failure::Usage(say("desk-no-number", &args)));
     };
     let Some(lang) = lang else {
         return print_json(&described(line), out);

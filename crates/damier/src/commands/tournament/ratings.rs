@@ -2,6 +2,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use clap::{Args, ValueEnum};
+use damier_print::Texts;
 use damier_tournament::rating::{
     EloChange, EloRules, Glicko, Lack, elo_changes, glicko_period, norms,
 };
@@ -12,7 +13,7 @@ use super::grid::{Align, Grid};
 use super::{file, print_json};
 use crate::Ending;
 use crate::failure::Failure;
-use crate::messages::say;
+use crate::messages::{say, spoken};
 
 /// What an event is worth in ratings, and the performance of everybody.
 ///
@@ -100,17 +101,17 @@ pub(super) fn run(args: &Ratings, out: &mut impl Write) -> Result<Ending, Failur
         return print_json(&changes, out);
     }
     let names = [
-        ("no", Align::Right),
-        ("name", Align::Left),
-        ("rating", Align::Right),
-        ("games", Align::Right),
-        ("score", Align::Right),
-        ("expected", Align::Right),
-        ("change", Align::Right),
-        ("new", Align::Right),
-        ("performance", Align::Right),
+        ("col-number", Align::Right),
+        ("col-name", Align::Left),
+        ("col-rating", Align::Right),
+        ("col-games", Align::Right),
+        ("table-score", Align::Right),
+        ("table-expected", Align::Right),
+        ("table-change", Align::Right),
+        ("table-new", Align::Right),
+        ("table-performance", Align::Right),
     ];
-    let mut grid = Grid::new(names.map(|(name, align)| (name.to_owned(), align)));
+    let mut grid = heading(&event, names);
     for change in &changes {
         grid.line(elo_line(&event, change));
     }
@@ -154,19 +155,19 @@ fn show_norms(event: &Event, json: bool, out: &mut impl Write) -> Result<Ending,
         return print_json(&all, out);
     }
     let names = [
-        ("no", Align::Right),
-        ("name", Align::Left),
-        ("norm", Align::Left),
-        ("games", Align::Right),
-        ("score", Align::Right),
-        ("average", Align::Right),
-        ("performance", Align::Right),
-        ("missing", Align::Left),
+        ("col-number", Align::Right),
+        ("col-name", Align::Left),
+        ("table-norm", Align::Left),
+        ("col-games", Align::Right),
+        ("table-score", Align::Right),
+        ("table-average", Align::Right),
+        ("table-performance", Align::Right),
+        ("table-missing", Align::Left),
     ];
-    let mut grid = Grid::new(names.map(|(name, align)| (name.to_owned(), align)));
+    let mut grid = heading(event, names);
     for norm in &all {
         let optional = |number: Option<i64>| number.map_or_else(String::new, |n| n.to_string());
-        let lacks: Vec<&str> = norm.lacks.iter().map(|lack| lack_text(*lack)).collect();
+        let lacks: Vec<String> = norm.lacks.iter().map(|lack| lack_text(*lack)).collect();
         grid.line(vec![
             norm.player.to_string(),
             event
@@ -178,7 +179,7 @@ fn show_norms(event: &Event, json: bool, out: &mut impl Write) -> Result<Ending,
             optional(norm.average),
             optional(norm.performance),
             if norm.is_made() {
-                "nothing: a norm".to_owned()
+                say("table-norm-made", &[])
             } else {
                 lacks.join(", ")
             },
@@ -188,19 +189,29 @@ fn show_norms(event: &Event, json: bool, out: &mut impl Write) -> Result<Ending,
     Ok(Ending::Fine)
 }
 
-const fn lack_text(lack: Lack) -> &'static str {
-    match lack {
-        Lack::Games => "nine games",
-        Lack::Score => "35 per cent",
+/// A table with columns of the printed sheets (`col-…`) or of the desk (`table-…`).
+fn heading<const N: usize>(event: &Event, names: [(&str, Align); N]) -> Grid {
+    let texts = Texts::new(event, spoken());
+    Grid::new(names.map(|(name, align)| match name.starts_with("col-") {
+        true => (texts.word(name), align),
+        false => (say(name, &[]), align),
+    }))
+}
+
+fn lack_text(lack: Lack) -> String {
+    let lack = match lack {
+        Lack::Games => "games",
+        Lack::Score => "score",
         Lack::Performance => "performance",
-        Lack::Average => "stronger opponents",
-        Lack::Titled => "titled opponents",
-        Lack::Peers => "opponents of that title",
-        Lack::Federations => "two other federations",
-        Lack::OwnFederation => "fewer of one's own federation",
-        Lack::OneFederation => "fewer of one federation",
-        Lack::Unrated => "rated opponents",
-    }
+        Lack::Average => "average",
+        Lack::Titled => "titled",
+        Lack::Peers => "peers",
+        Lack::Federations => "federations",
+        Lack::OwnFederation => "own-federation",
+        Lack::OneFederation => "one-federation",
+        Lack::Unrated => "unrated",
+    };
+    say("table-lack", &[("lack", lack.into())])
 }
 
 fn glicko(event: &Event, args: &Ratings, out: &mut impl Write) -> Result<Ending, Failure> {
@@ -228,14 +239,14 @@ fn glicko(event: &Event, args: &Ratings, out: &mut impl Write) -> Result<Ending,
         return print_json(&rows.collect::<Vec<_>>(), out);
     }
     let names = [
-        ("no", Align::Right),
-        ("name", Align::Left),
-        ("rating", Align::Right),
-        ("new", Align::Right),
-        ("deviation", Align::Right),
-        ("volatility", Align::Right),
+        ("col-number", Align::Right),
+        ("col-name", Align::Left),
+        ("col-rating", Align::Right),
+        ("table-new", Align::Right),
+        ("table-deviation", Align::Right),
+        ("table-volatility", Align::Right),
     ];
-    let mut grid = Grid::new(names.map(|(name, align)| (name.to_owned(), align)));
+    let mut grid = heading(event, names);
     for (id, after) in &after {
         grid.line(vec![
             id.to_string(),

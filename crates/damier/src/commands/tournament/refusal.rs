@@ -1,10 +1,13 @@
 //! Why the desk refuses something, in the language of the run.
 
+use std::error::Error;
+
 use damier_print::{Sheet, SheetError};
-use damier_tournament::model::EventError;
+use damier_tournament::model::{EventError, UnknownSystem};
 use damier_tournament::pairing::{HandFault, PairingError};
 use damier_tournament::play_off::{PlayOffFault, Tie};
-use damier_tournament::{Event, PlayerId};
+use damier_tournament::standings::{CriteriaError, UnknownCriterion, UnknownPreset};
+use damier_tournament::{Event, NotAFraction, PlayerId, Preset, System};
 
 use super::words;
 use crate::failure::Failure;
@@ -174,4 +177,43 @@ pub(super) fn sheet(error: &SheetError) -> String {
             say("desk-sheet-unknown", &args)
         }
     }
+}
+
+/// What is wrong with a name or a number on the command line, if it is one of the desk.
+pub(crate) fn unread(error: &(dyn Error + 'static)) -> Option<String> {
+    if let Some(UnknownPreset(name)) = error.downcast_ref() {
+        let known = Preset::ALL.iter().map(|preset| preset.as_str());
+        return Some(unknown_name("desk-no-preset", name, known.collect()));
+    }
+    if let Some(UnknownSystem(name)) = error.downcast_ref() {
+        let known = System::ALL.iter().map(|system| system.as_str());
+        return Some(unknown_name("desk-no-system", name, known.collect()));
+    }
+    if let Some(NotAFraction(text)) = error.downcast_ref() {
+        return Some(say("desk-points", &[("text", text.as_str().into())]));
+    }
+    if let Some(error) = error.downcast_ref::<SheetError>() {
+        return Some(sheet(error));
+    }
+    let criteria = error.downcast_ref::<CriteriaError>()?;
+    Some(match criteria {
+        CriteriaError::Unknown(UnknownCriterion(name)) => {
+            let args = [
+                ("name", name.as_str().into()),
+                ("known", UnknownCriterion::NAMES.into()),
+                ("codes", UnknownCriterion::CODES.into()),
+            ];
+            say("desk-no-criterion", &args)
+        }
+        CriteriaError::Repeated(criterion) => {
+            let args = [("name", criterion.to_string().into())];
+            say("desk-criterion-twice", &args)
+        }
+        CriteriaError::Empty => say("desk-criteria-none", &[]),
+    })
+}
+
+fn unknown_name(message: &str, name: &str, known: Vec<&str>) -> String {
+    let known = known.join(", ");
+    say(message, &[("name", name.into()), ("known", known.into())])
 }

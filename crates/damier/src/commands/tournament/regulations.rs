@@ -1,15 +1,16 @@
 use std::io::Write;
 
 use clap::Args;
+use damier_print::Texts;
 use damier_tournament::model::Apart;
 use damier_tournament::standings::Criteria;
-use damier_tournament::{Preset, Regulations};
+use damier_tournament::{Event, Preset, Regulations};
 
 use super::file::{self, EventFile};
-use super::{clock, game, print_json, refusal};
+use super::{clock, game, print_json, refusal, words};
 use crate::Ending;
 use crate::failure::Failure;
-use crate::messages::say;
+use crate::messages::{say, spoken};
 
 /// Show the regulations of an event, or change them.
 ///
@@ -73,7 +74,7 @@ pub(super) fn run(args: &RegulationsArgs, out: &mut impl Write) -> Result<Ending
     let before = file::read(&args.file)?;
     let changed = changed(&before.regulations, args, before.teams.is_empty())?;
     if changed == before.regulations {
-        return show(&changed, args.json, out);
+        return show(&before, &changed, args.json, out);
     }
     let mut file = EventFile::open(&args.file)?;
     if file.event.has_started() && changed.keep_apart != file.event.regulations.keep_apart {
@@ -93,7 +94,7 @@ pub(super) fn run(args: &RegulationsArgs, out: &mut impl Write) -> Result<Ending
         .change_regulations(changed.clone(), &args.reason, Some(clock::now()))
         .map_err(|error| Failure::Usage(refusal::event(&error)))?;
     file.save()?;
-    show(&changed, args.json, out)
+    show(&before, &changed, args.json, out)
 }
 
 fn changed(
@@ -132,44 +133,49 @@ fn changed(
     Ok(after)
 }
 
-fn show(regulations: &Regulations, json: bool, out: &mut impl Write) -> Result<Ending, Failure> {
+/// Shows regulations of an event.
+fn show(
+    event: &Event,
+    regulations: &Regulations,
+    json: bool,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
     if json {
         return print_json(regulations, out);
     }
-    let criteria: Vec<String> = regulations
-        .criteria
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let texts = Texts::new(event, spoken());
+    let criteria = regulations.criteria.iter();
+    let criteria: Vec<String> = criteria.map(|c| texts.criterion(*c)).collect();
     let scale = &regulations.scale;
     let (win, draw, loss) = (scale.win, scale.draw, scale.loss);
     let mut line = |name: &str, text: String| {
         if text.is_empty() {
             Ok(())
         } else {
-            writeln!(out, "{name}: {text}")
+            let name = texts.word(&format!("regulation-{name}"));
+            writeln!(out, "{}", words::item(name, text))
         }
     };
     line("system", regulations.system.to_string())?;
     let rounds = Some(regulations.rounds).filter(|rounds| *rounds > 0);
     line("rounds", rounds.map_or_else(String::new, |r| r.to_string()))?;
-    line("points", format!("{win}-{draw}-{loss}"))?;
+    line("scale", format!("{win}-{draw}-{loss}"))?;
     line("criteria", criteria.join(", "))?;
     let apart = regulations.keep_apart.map(|apart| match apart {
-        Apart::Federation => "federation",
-        Apart::Club => "club",
+        Apart::Federation => texts.word("regulation-federation"),
+        Apart::Club => texts.word("regulation-club"),
     });
-    line(
-        "kept apart at the end",
-        apart.unwrap_or_default().to_owned(),
-    )?;
-    line("time control", regulations.time_control.clone())?;
-    let own = match regulations.rule_book_text.is_empty() {
-        true => "",
-        false => " (the text is in this file)",
+    line("keep-apart", apart.unwrap_or_default())?;
+    line("time-control", regulations.time_control.clone())?;
+    let book = match regulations.rule_book_text.is_empty() {
+        true => regulations.rule_book.clone(),
+        false => {
+            let book = regulations.rule_book.as_str();
+            say("table-own-book", &[("book", book.into())])
+        }
     };
-    line("game", regulations.variant.clone())?;
-    line("rule book", format!("{}{own}", regulations.rule_book))?;
+    line("variant", regulations.variant.clone())?;
+    line("rule-book", book)?;
     line("play-off", regulations.play_off.clone())?;
     Ok(Ending::Fine)
 }

@@ -106,6 +106,13 @@ struct BoardJson<'e> {
 }
 
 pub(super) fn run(args: &ResultArgs, out: &mut impl Write) -> Result<Ending, Failure> {
+    if args
+        .decided
+        .as_ref()
+        .is_some_and(|reason| reason.trim().is_empty())
+    {
+        return Err(Failure::Usage(say("desk-reason-empty", &[])));
+    }
     let mut file = EventFile::open(&args.file)?;
     let event = &mut file.event;
     let round = args.round.unwrap_or(event.next_round() - 1);

@@ -1,6 +1,7 @@
 use std::io::Write;
 
 use clap::Args;
+use damier_print::{Texts, deciding};
 use damier_tournament::model::Round;
 use damier_tournament::standings::{Criteria, Standing, Standings, standings};
 use damier_tournament::{Criterion, Event, Preset, Ranking, Table, TeamId};
@@ -9,7 +10,7 @@ use super::grid::{Align, Grid};
 use super::{file, print_json};
 use crate::Ending;
 use crate::failure::Failure;
-use crate::messages::say;
+use crate::messages::{number, say, spoken};
 
 /// The order of an event, with what decided every place.
 ///
@@ -72,7 +73,7 @@ pub(super) fn run(args: &StandingsArgs, out: &mut impl Write) -> Result<Ending, 
         return print_json(&order.rows(), out);
     }
     if order.lines.is_empty() {
-        writeln!(out, "nobody has been entered yet")?;
+        writeln!(out, "{}", say("table-nobody", &[]))?;
         return Ok(Ending::Fine);
     }
     print(&event, &order, args.all, out)
@@ -103,39 +104,54 @@ fn print(
 ) -> Result<Ending, Failure> {
     let teams = Table::of(event, None).teams;
     let shown = if all { every(order) } else { deciding(order) };
-    let mut columns = vec![
-        ("place".to_owned(), Align::Right),
-        ("no".to_owned(), Align::Right),
-        ("name".to_owned(), Align::Left),
-        ("fed".to_owned(), Align::Left),
-        ("rating".to_owned(), Align::Right),
+    let texts = Texts::new(event, spoken());
+    let columns = [
+        ("col-place", Align::Right),
+        ("col-number", Align::Right),
+        ("col-name", Align::Left),
+        ("col-federation", Align::Left),
+        ("col-rating", Align::Right),
     ];
+    let mut columns: Vec<_> = columns
+        .map(|(name, align)| (texts.word(name), align))
+        .into();
     // One word under the other: some names are long and their values short.
-    let heads = shown.iter().map(|name| name.replace('_', "\n"));
+    let heads = shown.iter().map(|c| texts.criterion(*c).replace(' ', "\n"));
     columns.extend(heads.map(|head| (head, Align::Right)));
-    columns.push(("decided by".to_owned(), Align::Left));
+    columns.push((texts.word("col-decided"), Align::Left));
     let mut grid = Grid::new(columns);
     for line in &order.lines {
-        grid.line(cells(event, teams, line, &shown));
+        grid.line(cells(&texts, event, teams, line, &shown));
     }
     if !event.name.is_empty() {
         writeln!(out, "{}", event.name)?;
     }
     let rounds = order.rounds;
-    let plural = if rounds == 1 { "" } else { "s" };
+    let after = say("table-after", &[("rounds", number(rounds.into()))]);
     let missing = event.round(rounds).map_or(0, Round::missing);
-    let open = if missing == 0 {
-        String::new()
+    let after = if missing == 0 {
+        after
     } else {
         let left = super::words::left(event.round(rounds).map_err(Failure::usage)?);
-        format!(" ({left} in round {rounds})")
+        let args = [
+            ("after", after.into()),
+            ("left", left.into()),
+            ("round", rounds.to_string().into()),
+        ];
+        say("table-after-open", &args)
     };
-    writeln!(out, "After {rounds} round{plural}{open}\n")?;
+    writeln!(out, "{after}\n")?;
     grid.print(out)?;
     Ok(Ending::Fine)
 }
 
-fn cells(event: &Event, teams: bool, line: &Standing, shown: &[String]) -> Vec<String> {
+fn cells(
+    texts: &Texts<'_>,
+    event: &Event,
+    teams: bool,
+    line: &Standing,
+    shown: &[Criterion],
+) -> Vec<String> {
     let player = event.players.iter().find(|p| !teams && p.id.0 == line.id);
     let name = match event.team(TeamId(line.id)) {
         Some(team) if teams => &team.name[..],
@@ -150,37 +166,18 @@ fn cells(event: &Event, teams: bool, line: &Standing, shown: &[String]) -> Vec<S
             .and_then(|p| p.rating)
             .map_or_else(String::new, |r| r.to_string()),
     ];
-    for name in shown {
-        let value = line.values.iter().find(|(c, _)| c.name() == *name);
-        cells.push(value.map_or_else(String::new, |(_, v)| v.key.shown()));
+    for criterion in shown {
+        let value = line.values.iter().find(|(c, _)| c == criterion);
+        cells.push(value.map_or_else(String::new, |(_, v)| texts.amount(&v.key)));
     }
-    cells.push(line.decided_by.map_or_else(String::new, Criterion::name));
+    let decided = line.decided_by.map(|c| texts.criterion(c));
+    cells.push(decided.unwrap_or_default());
     cells
 }
 
-fn every(order: &Standings) -> Vec<String> {
+fn every(order: &Standings) -> Vec<Criterion> {
     let first = order.lines.first();
     first.map_or_else(Vec::new, |line| {
-        line.values.iter().map(|(c, _)| c.name()).collect()
+        line.values.iter().map(|(c, _)| *c).collect()
     })
-}
-
-/// Criteria up to the last one that separated anybody.
-fn deciding(order: &Standings) -> Vec<String> {
-    let decided: Vec<String> = order
-        .lines
-        .iter()
-        .flat_map(|l| [l.decided_by, l.behind_by])
-        .flatten()
-        .map(Criterion::name)
-        .collect();
-    let names: Vec<String> = order.criteria.iter().map(|c| c.name()).collect();
-    let last = names.iter().rposition(|name| decided.contains(name));
-    let tied = order.lines.windows(2).any(|w| w[0].place == w[1].place);
-    let count = if tied {
-        names.len()
-    } else {
-        last.map_or(1, |l| l + 1)
-    };
-    names.into_iter().take(count).collect()
 }

@@ -1,10 +1,9 @@
-//! Events in words: names of players, results, byes.
+//! Events in words: names of players, results that are missing.
 
-use damier_game::Side;
-use damier_tournament::model::{ByeKind, GameResult, Round};
-use damier_tournament::{Event, PlayerId, PointScale, TeamId};
+use damier_tournament::model::Round;
+use damier_tournament::{Event, PlayerId, TeamId};
 
-use crate::messages::say;
+use crate::messages::{number, say};
 
 /// `4 Anna Berg`, or the number of a team with its name.
 pub(super) fn numbered(event: &Event, id: PlayerId) -> String {
@@ -24,42 +23,16 @@ pub(super) fn name(event: &Event, id: PlayerId) -> &str {
     event.player(id).map_or("", |player| &player.name)
 }
 
-/// As it stands on a board: `2-0`, `1+-1-`, `+--`.
-pub(super) fn result(scale: &PointScale, result: &GameResult) -> String {
-    match result {
-        GameResult::Unfinished => String::new(),
-        GameResult::Annulled => "annulled".to_owned(),
-        GameResult::DoubleForfeit => "- / -".to_owned(),
-        GameResult::Forfeit { side: Side::White } => "+ / -".to_owned(),
-        GameResult::Forfeit { side: Side::Black } => "- / +".to_owned(),
-        other => {
-            let points = |side| scale.game(other, side).unwrap_or_default();
-            let text = format!("{}-{}", points(Side::White), points(Side::Black));
-            match other {
-                GameResult::AdvantageDraw { side } => format!("{text} (+ {side})"),
-                GameResult::Decided { .. } => format!("{text} (decided)"),
-                _ => text,
-            }
-        }
-    }
-}
-
-/// Why somebody has no game.
-pub(super) const fn bye(kind: ByeKind) -> &'static str {
-    match kind {
-        ByeKind::Pairing => "bye",
-        ByeKind::Half => "half-point bye",
-        ByeKind::Full => "full-point bye",
-        ByeKind::Zero => "absent",
-    }
-}
-
 /// How many games of a round have no result yet, as a sentence.
 pub(super) fn left(round: &Round) -> String {
     let open = round.boards.iter().filter(|b| !b.result.is_final()).count();
-    match open {
-        0 => "all results are in".to_owned(),
-        1 => "1 result is missing".to_owned(),
-        many => format!("{many} results are missing"),
-    }
+    say("table-left", &[("count", number(open))])
+}
+
+/// `5 Kim Lee: bye`, as the language sets a colon.
+pub(super) fn item(name: String, text: String) -> String {
+    say(
+        "table-item",
+        &[("name", name.into()), ("text", text.into())],
+    )
 }

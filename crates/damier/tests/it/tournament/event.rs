@@ -129,7 +129,7 @@ fn pairs_by_hand_are_compared_and_found_by_check() {
         "{}",
         check.out
     );
-    assert!(check.out.contains("0 of 1 rounds"), "{}", check.out);
+    assert!(check.out.contains("0 of 1 round is as"), "{}", check.out);
     let differences = desk(&["check", &event, "--json"]).json();
     assert_eq!(differences[0]["round"], 1);
     assert_eq!(differences[0]["made"][0], json!({"white":1,"black":2}));

@@ -4,6 +4,7 @@ mod books;
 mod crash;
 mod entries;
 mod event;
+mod languages;
 mod lists;
 mod more;
 mod refusals;

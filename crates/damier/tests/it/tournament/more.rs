@@ -155,7 +155,7 @@ fn ratings_of_a_real_event() {
     let rows = fine(&["ratings", &file, "--json"]).json();
     assert_eq!(rows.as_array().map(Vec::len), Some(16));
     let text = fine(&["ratings", &file]).out;
-    assert!(text.contains("expected"), "{text}");
+    assert!(text.contains("Expected"), "{text}");
     let glicko = fine(&["ratings", &file, "--system", "glicko-2", "--json"]).json();
     assert!(glicko[0]["rating"].is_f64(), "{glicko}");
 }

@@ -190,9 +190,9 @@ fn the_table_for_people_stands_in_columns() {
     let lines: Vec<&str> = run.out.lines().collect();
     let head = lines
         .iter()
-        .position(|l| l.starts_with("place"))
+        .position(|l| l.starts_with("Place"))
         .expect("names");
-    let column = lines[head].find("decided by").expect("the last column");
-    assert!(lines[head + 6][column..].starts_with("wins"), "{}", run.out);
+    let column = lines[head].find("Decided by").expect("the last column");
+    assert!(lines[head + 6][column..].starts_with("Wins"), "{}", run.out);
     assert!(lines[head + 1][..column].contains("37"), "{}", run.out);
 }
