@@ -23,6 +23,33 @@ after(async () => {
   await site?.close();
 });
 
+test('a round whose only result was cleared is taken back', async () => {
+  const context = await visitor(browser);
+  const { page, faults } = await openPage(context);
+  const id = await begin(page, site.url, 6, 3);
+  const seen = page.locator('[data-board="1"] input[type="hidden"]');
+  const versions = page.locator('.desk-page input[name="version"]');
+  const before = Number(await versions.first().inputValue());
+  /** @param {() => Promise<boolean>} holds */
+  const until = async (holds) => {
+    while (!await holds()) await page.waitForTimeout(50);
+  };
+  for (const result of ['white', 'open']) {
+    await page.locator('select.result').first().selectOption(result);
+    await until(async () => await seen.inputValue() === result);
+  }
+  await until(async () => {
+    const all = await versions.all();
+    const values = await Promise.all(all.map((field) => field.inputValue()));
+    return values.length === 2 && values.every((value) => Number(value) === before + 2);
+  });
+  await page.locator('button.danger').click();
+  await page.waitForURL(`${site.url}/events/${id}/desk/players`);
+  assert.equal(await page.locator('#fault').count(), 0);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test('thirty players, five rounds', async () => {
   const context = await visitor(browser);
   const { page, faults } = await openPage(context);

@@ -1,12 +1,12 @@
 //! Styles, scripts and icons, embedded in the binary.
 
-use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
 use super::Frame;
 use super::fault;
+use crate::pages::path::Path;
 
 #[derive(RustEmbed)]
 #[folder = "web/"]

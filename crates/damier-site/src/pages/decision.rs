@@ -1,7 +1,7 @@
 //! Decisions to be printed, and the log of all of them.
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use damier_arbiter::{Lang, Referee, text};
 use damier_game::{Reason, Side};
@@ -14,6 +14,7 @@ use super::{date, fault};
 use crate::AppState;
 use crate::i18n::Language;
 use crate::live::{Game, tell};
+use crate::pages::path::Path;
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::{Decree, Entry, Seat, decision_view, face};
 

@@ -2,7 +2,7 @@
 //! are now; the scripts take over from there.
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use damier_game::Side;
 use serde::Deserialize;
@@ -12,6 +12,7 @@ use super::picture::Picture;
 use super::{assets, fault, texts};
 use crate::board::{Kind, Position, Writing};
 use crate::live::regulation_article;
+use crate::pages::path::Path;
 use crate::pages::query::Query;
 use crate::problem::ProblemKind;
 use crate::view::{GameView, Mode, MoveView};

@@ -1,6 +1,5 @@
 //! Choosing a language, without script.
 
-use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
@@ -8,6 +7,7 @@ use serde::Deserialize;
 use super::{Frame, fault};
 use crate::cookies;
 use crate::i18n::{LANGUAGE_COOKIE, Language};
+use crate::pages::path::Path;
 use crate::pages::query::Query;
 
 /// Where to go afterwards.

@@ -15,6 +15,7 @@ mod game;
 mod games;
 mod language;
 mod own_book;
+mod path;
 mod picture;
 mod playoff;
 mod query;

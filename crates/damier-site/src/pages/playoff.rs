@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_arbiter::RuleBook;
 use damier_game::Side;
@@ -14,6 +14,7 @@ use super::frame::{Frame, html};
 use super::own_book::{BookChoice, Mistake, books, mistakes_of};
 use super::{fault, texts};
 use crate::board::Kind;
+use crate::pages::path::Path;
 use crate::playoff::{Found, PlayoffView};
 use crate::problem::Problem;
 use crate::referee::{Seat, face};

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_arbiter::irregularity::{Irregularity, Noted};
@@ -18,6 +18,7 @@ use super::{date, fault, rules, texts};
 use crate::AppState;
 use crate::i18n::Language;
 use crate::live::{Game, Snapshot};
+use crate::pages::path::Path;
 use crate::pages::query::Query;
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::{Article, DecisionView, Seat, decision_view};

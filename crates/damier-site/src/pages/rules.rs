@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use damier_arbiter::{Applies, Clause, Lang, RuleBook, text};
 use damier_game::Reason;
@@ -16,6 +16,7 @@ use crate::AppState;
 use crate::api::no_such_book;
 use crate::board::Kind;
 use crate::live::applies;
+use crate::pages::path::Path;
 
 #[derive(Template)]
 #[template(path = "rules.html")]

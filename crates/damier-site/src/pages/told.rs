@@ -2,7 +2,7 @@
 //! games the story of the end, in a match the way to it.
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use damier_arbiter::{DecidedBy, Verdict};
 
@@ -10,6 +10,7 @@ use super::frame::{Frame, html};
 use super::referee::{DecisionRow, row};
 use crate::AppState;
 use crate::live::{Snapshot, tell};
+use crate::pages::path::Path;
 use crate::problem::Problem;
 use crate::referee::decision_view;
 

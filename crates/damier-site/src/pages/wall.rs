@@ -4,7 +4,7 @@ use std::convert::Infallible;
 
 use askama::Template;
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -20,6 +20,7 @@ use super::{fault, texts};
 use crate::AppState;
 use crate::board::{Kind, Position};
 use crate::cookies;
+use crate::pages::path::Path;
 use crate::pages::query::Query;
 use crate::problem::Problem;
 use crate::referee::{REFEREE_COOKIE, SITTING, Seat};

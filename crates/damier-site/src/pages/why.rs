@@ -2,7 +2,7 @@
 //! script. The play page shows the same in a dialog.
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
 
@@ -12,6 +12,7 @@ use super::picture::Picture;
 use crate::AppState;
 use crate::board::Position;
 use crate::live::clock_words;
+use crate::pages::path::Path;
 use crate::pages::query::Query;
 use crate::problem::{Problem, ProblemKind};
 use crate::view::StoryView;

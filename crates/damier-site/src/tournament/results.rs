@@ -81,7 +81,7 @@ pub(crate) fn decide(
         let points: Option<Fraction> = text.replace(',', ".").parse().ok();
         points
             .filter(|p| *p >= Fraction::ZERO && *p <= Fraction::whole(1000))
-            .ok_or_else(|| bad("problem-event-points"))
+            .ok_or_else(|| bad("problem-event-decision-points"))
     };
     if reason.trim().is_empty() || reason.chars().count() > crate::limits::EXPLANATION_CHARACTERS {
         return Err(bad("problem-event-decision-reason"));

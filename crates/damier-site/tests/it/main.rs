@@ -26,6 +26,7 @@ mod socket;
 mod storage;
 mod streams;
 mod support;
+mod tournament_faults;
 mod tournament_files;
 mod tournament_hand;
 mod tournament_links;

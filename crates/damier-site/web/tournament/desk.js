@@ -23,8 +23,10 @@ const KEYS = /** @type {Record<string, string[]>} */ ({
 const live = () => document.getElementById('desk-live');
 const event = live()?.dataset.event ?? '';
 const round = live()?.dataset.round ?? '';
-/** The newest version of the event that is in the page. */
+/** The newest version of the event that is in the page, or was saved from it. */
 let known = Number(live()?.dataset.version ?? 0);
+/** The version that the page was last made anew from. */
+let shownVersion = known;
 
 /** @param {Element | null} row @param {string} words @param {string} [kind] */
 function say(row, words, kind = '') {
@@ -134,6 +136,7 @@ async function refresh() {
   // What was on its way while something newer was saved here is out of date.
   if (!came || !shown || Number(came.dataset.version) < known) return;
   known = Number(came.dataset.version);
+  shownVersion = known;
   for (const name of ['last-step', 'missing']) {
     const [fresh, old] = [came.querySelector(`#${name}`), shown.querySelector(`#${name}`)];
     if (fresh && old && fresh.innerHTML !== old.innerHTML) old.replaceWith(fresh);
@@ -156,7 +159,11 @@ async function refresh() {
     ours.seen.value = theirs.seen.value;
     say(row, '');
   }
+  // Whoever takes the round back has seen what came.
+  for (const field of document.querySelectorAll('.desk-page input[name="version"]')) {
+    if (field instanceof HTMLInputElement) field.value = String(known);
+  }
 }
 
 document.getElementById('fault')?.focus();
-listen(event, (version) => { if (version > known || version === 0) void refresh(); });
+listen(event, (version) => { if (version > shownVersion || version === 0) void refresh(); });

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_game::Side;
 use damier_print::Who;
@@ -20,6 +20,7 @@ use super::view::{Asked, Person, pairings};
 use crate::live::unix_ms;
 use crate::pages::date;
 use crate::pages::frame::{Frame, html};
+use crate::pages::path::Path;
 use crate::pages::query::Query;
 use crate::pages::texts as scripts;
 use crate::problem::{Problem, ProblemKind};
@@ -47,6 +48,35 @@ struct DeskPage {
     against: Vec<String>,
     start: Vec<String>,
     texts: String,
+    typed: Typed,
+}
+
+/// What was typed into the form of a decision that was refused.
+#[derive(Default)]
+struct Typed {
+    is_open: bool,
+    board: String,
+    white: String,
+    black: String,
+    why: String,
+    is_unplayed: bool,
+}
+
+impl Typed {
+    fn of(form: &Fields) -> Typed {
+        if form.get("do") != "decide" {
+            return Typed::default();
+        }
+        let typed = |name: &str| form.get(name).to_owned();
+        Typed {
+            is_open: true,
+            board: typed("board"),
+            white: typed("white"),
+            black: typed("black"),
+            why: typed("why"),
+            is_unplayed: form.get("played") == "no",
+        }
+    }
 }
 
 #[derive(Template)]
@@ -121,8 +151,9 @@ async fn page(
     round: Option<u16>,
     seat: Result<Seat, Problem>,
     frame: Frame,
-    fault: Option<&Problem>,
+    refused: Option<(&Problem, &Fields)>,
 ) -> Response {
+    let fault = refused.map(|(problem, _)| problem);
     let (seat, found) = match at_desk(state, id, seat, &frame, "").await {
         Ok(both) => both,
         Err(page) => return page,
@@ -146,6 +177,7 @@ async fn page(
         against: against(&frame, event, round),
         start: notes(&frame, event, round),
         texts: scripts::json(frame.language, scripts::TOURNAMENT),
+        typed: refused.map_or_else(Typed::default, |(_, form)| Typed::of(form)),
         frame: frame.titled(&event.name),
         round,
     });
@@ -368,7 +400,7 @@ pub(super) async fn act(
         Ok(()) => Redirect::to(&format!("/events/{id}/desk?round={round}")).into_response(),
         Err(problem) => {
             let round = Some(round).filter(|round| *round > 0);
-            page(&state, &id, round, Ok(seat), frame, Some(&problem)).await
+            page(&state, &id, round, Ok(seat), frame, Some((&problem, &form))).await
         }
     }
 }
@@ -393,6 +425,9 @@ async fn do_it(
     let tournaments = state.tournaments();
     let (id, by) = (found.id.as_str(), seat.name.as_str());
     let board = board_of(found, round, form.get("board"));
+    if board == 0 && matches!(form.get("do"), "decide" | "link" | "start") {
+        return Err(no_board(round, form.get("board")));
+    }
     match form.get("do") {
         "results" => {
             let wanted = wanted(form);
@@ -454,10 +489,20 @@ async fn do_it(
     }
 }
 
+fn no_board(round: u16, board: &str) -> Problem {
+    Problem::new(ProblemKind::EventRefused)
+        .detail("problem-event-board")
+        .number("round", round.into())
+        .text("board", board)
+}
+
 /// A board by its number, in matches also as `2.1`; nought if there is none.
 fn board_of(found: &Found, round: u16, text: &str) -> usize {
     let Some((fixture, seat)) = text.split_once('.') else {
-        return text.parse().unwrap_or(0);
+        let made = found.doc.event.round(round).ok();
+        let boards = made.map_or(0, |made| made.boards.len());
+        let number = text.parse().ok().filter(|number| *number <= boards);
+        return number.unwrap_or(0);
     };
     let index = |text: &str| text.trim().parse::<usize>().ok()?.checked_sub(1);
     let find = || {

@@ -1,6 +1,6 @@
 //! What is entered and ruled: players, teams, regulations.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use damier_print::Sheet;
 use damier_tournament::model::{ColourPreferences, PrimaryScore, TeamRules};
@@ -10,6 +10,7 @@ use super::head::texts;
 use super::view::{FIGURES, TableView, WORDS, table};
 use crate::AppState;
 use crate::pages::frame::Frame;
+use crate::pages::path::Path;
 use crate::pages::{fault, rules};
 use crate::tournament::book::{BookFault, is_own, named};
 

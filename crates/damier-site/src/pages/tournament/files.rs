@@ -2,7 +2,7 @@
 //! and records of games.
 
 use askama::Template;
-use axum::extract::{Multipart, Path, State};
+use axum::extract::{Multipart, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_chess::pgn::Games;
@@ -23,6 +23,7 @@ use crate::AppState;
 use crate::live::{mistaken, unix_ms};
 use crate::pages::fault;
 use crate::pages::frame::{Frame, html};
+use crate::pages::path::Path;
 use crate::pages::query::Query;
 use crate::pages::wall::{Visitor, visitor};
 use crate::problem::{Problem, ProblemKind};

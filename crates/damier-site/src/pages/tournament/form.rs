@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_draughts::Variant;
 use damier_tournament::{Preset, System};
@@ -13,6 +13,7 @@ use crate::live::unix_ms;
 use crate::pages::date;
 use crate::pages::frame::{Frame, html};
 use crate::pages::own_book::{BookChoice, Mistake, books, mistakes_of};
+use crate::pages::path::Path;
 use crate::pages::wall::{Visitor, visitor};
 use crate::problem::Problem;
 use crate::referee::Seat;

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, Stream};
@@ -16,6 +16,7 @@ use super::view::{Person, pairings};
 use crate::AppState;
 use crate::pages::fault;
 use crate::pages::frame::{Frame, html};
+use crate::pages::path::Path;
 use crate::problem::Problem;
 use crate::referee::face as clock_face;
 use crate::tournament::{Found, face};

@@ -1,7 +1,7 @@
 //! Everything that was done to an event.
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 
 use super::head::{Bar, Head, at_desk, told};
@@ -9,6 +9,7 @@ use crate::AppState;
 use crate::pages::date;
 use crate::pages::fault;
 use crate::pages::frame::{Frame, html};
+use crate::pages::path::Path;
 use crate::problem::Problem;
 use crate::referee::Seat;
 

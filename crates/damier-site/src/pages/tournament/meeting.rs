@@ -1,7 +1,7 @@
 //! Why two do (not) meet.
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use damier_print::Who;
 use damier_tournament::pairing::explain;
@@ -13,6 +13,7 @@ use super::head::{Head, texts};
 use crate::AppState;
 use crate::pages::fault;
 use crate::pages::frame::{Frame, html};
+use crate::pages::path::Path;
 use crate::pages::query::Query;
 use crate::problem::Problem;
 use crate::tournament::Found;

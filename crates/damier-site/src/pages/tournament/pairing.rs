@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_print::{Texts, Who};
 use damier_tournament::desk::{DeskError, pair_by_hand, plan_round};
@@ -23,6 +23,7 @@ use crate::i18n::Language;
 use crate::live::unix_ms;
 use crate::pages::date;
 use crate::pages::frame::{Frame, html};
+use crate::pages::path::Path;
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;
 use crate::tournament::{Deed, Doc, Found, LONGEST_TEXT, draw_start, is_chess};

@@ -3,7 +3,7 @@
 
 use askama::Template;
 use axum::Form;
-use axum::extract::{Multipart, Path, State};
+use axum::extract::{Multipart, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_tournament::files::{Doubt, Entry, List, renumbered};
 use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye};
@@ -15,6 +15,7 @@ use super::pairing::event_problem;
 use crate::AppState;
 use crate::live::unix_ms;
 use crate::pages::frame::{Frame, html};
+use crate::pages::path::Path;
 use crate::pages::query::Query;
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;

@@ -1,7 +1,7 @@
 //! The card of a player.
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use damier_game::Side;
 use damier_print::{Who, halves};
@@ -16,6 +16,7 @@ use crate::AppState;
 use crate::pages::desk::icon;
 use crate::pages::fault;
 use crate::pages::frame::{Frame, html};
+use crate::pages::path::Path;
 use crate::problem::{Problem, ProblemKind};
 use crate::tournament::{Found, is_chess};
 

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use damier_game::Side;
 use damier_tournament::model::GameResult;
@@ -14,6 +14,7 @@ use crate::live::unix_ms;
 use crate::pages::desk::icon;
 use crate::pages::fault;
 use crate::pages::frame::{Frame, html};
+use crate::pages::path::Path;
 use crate::problem::{Problem, ProblemKind};
 use crate::tournament::{
     BoardCode, Doc, Found, Report, Said, choices, is_chess, report as take_note, result_of_code,

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_game::Side;
 use damier_print::Who;
@@ -14,6 +14,7 @@ use super::fields::{Fields, numbers};
 use super::head::{Bar, Head, at_desk, texts};
 use super::played_off::{PlayedOff, one};
 use crate::pages::frame::{Frame, html};
+use crate::pages::path::Path;
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;
 use crate::tournament::{

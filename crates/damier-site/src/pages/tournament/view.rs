@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use damier_print::{Align, Body as SheetBody, Column, Document, NOBODY, Sheet, Who, halves};
 use damier_tournament::model::{Board, GameResult};
@@ -20,6 +20,7 @@ use super::start::rank_of;
 use crate::AppState;
 use crate::pages::fault;
 use crate::pages::frame::{Frame, html};
+use crate::pages::path::Path;
 use crate::pages::query::Query;
 use crate::problem::{Problem, ProblemKind};
 use crate::tournament::Found;
