@@ -290,7 +290,7 @@ file-misread = `{ $found }` { $field ->
     [scoring] is no scoring: write win=2 draw=1 loss=0
 }
 file-empty = the file is empty: give an event as JSON, or a table as CSV or TRF
-file-no-players = no player was found: a TRF file has a line beginning 001 for each player
+file-no-players = no player was found: a TRF file has a line beginning 001 for each player, and the columns of a CSV table are parted by semicolons
 file-between = `{ $found }` stands between the columns: move the fields of the line into theirs
 file-long-name = a name that begins `{ $start }` is longer than { $most } characters: shorten it
 file-taken = the number { $id } is nought or taken: give each player one line and his own number

@@ -290,7 +290,7 @@ file-misread = `{ $found }` { $field ->
     [scoring] n’est pas un barème : écrivez win=2 draw=1 loss=0
 }
 file-empty = le fichier est vide : donnez un tournoi en JSON, ou un tableau en CSV ou TRF
-file-no-players = aucun joueur n’a été trouvé : un fichier TRF a une ligne commençant par 001 pour chacun
+file-no-players = aucun joueur n’a été trouvé : un fichier TRF a une ligne commençant par 001 pour chacun, et les colonnes d’un tableau CSV sont séparées par des points-virgules
 file-between = `{ $found }` figure entre les colonnes : mettez les champs de la ligne dans les leurs
 file-long-name = un nom qui commence par `{ $start }` a plus de { $most } caractères : raccourcissez-le
 file-taken = le numéro { $id } est nul ou pris : donnez à chaque joueur une ligne et son propre numéro
