@@ -9,7 +9,9 @@ use std::sync::Arc;
 use damier_game::{BySide, PositionFacts, RepetitionKey, Side};
 use serde::{Deserialize, Serialize};
 
-use crate::book::{Applies, ClauseId, CounterPlan, Holds, Lasts, RuleBook};
+use crate::book::{
+    Applies, Clause, ClauseId, ClauseKind, CounterPlan, Holds, Lasts, Plan, RuleBook,
+};
 use crate::counter::{self, CounterView, Running};
 use crate::referee::Referee;
 
@@ -91,6 +93,22 @@ pub enum CarryError {
         /// The limit, in the unit in which the clause counts.
         limit: u32,
     },
+    /// The count is higher than the one within which it lives, which began no later.
+    BeyondOuter {
+        /// The clause.
+        clause: ClauseId,
+        /// The clause that keeps the outer count.
+        outer: ClauseId,
+    },
+    /// A position stood on the board so often that the game was over before.
+    TooOften {
+        /// The clause that ends the game.
+        clause: ClauseId,
+        /// At how many times.
+        limit: u32,
+        /// How often it is said to have stood.
+        times: u32,
+    },
     /// The position shows another strong side.
     OtherSide {
         /// The clause.
@@ -132,6 +150,20 @@ impl fmt::Display for CarryError {
                 f,
                 "`{clause}` ends the game at {limit}: the count goes beyond; correct the numbers"
             ),
+            CarryError::BeyondOuter { clause, outer } => write!(
+                f,
+                "`{clause}` counts within `{outer}`, which cannot be behind it: correct the numbers \
+                 of one of them"
+            ),
+            CarryError::TooOften {
+                clause,
+                limit,
+                times,
+            } => write!(
+                f,
+                "`{clause}` ends the game when a position stands for time number {limit}, but one stood \
+                 {times} times before: correct `times`"
+            ),
             CarryError::OtherSide { clause, strong } => write!(
                 f,
                 "`{clause}`: {strong} is the strong side in this position: write `@{strong}` or \
@@ -164,7 +196,36 @@ impl Referee {
         referee.carried_in = !carried.counters.is_empty();
         referee.open(Some(counters));
         referee.within_limits()?;
+        referee.within_repetitions()?;
         Ok(referee)
+    }
+
+    /// Refuses positions that stood so often that the game was over before.
+    fn within_repetitions(&self) -> Result<(), CarryError> {
+        let ends = |index: &usize| match self.book.clause_at(*index) {
+            Clause {
+                id,
+                kind: ClauseKind::Repetition { times },
+                applies: Applies::Automatic,
+                ..
+            } => Some((times, id)),
+            _ => None,
+        };
+        let all = self.book.plan().repetitions.iter().filter_map(ends);
+        let (Some((&limit, clause)), Some(&times)) = (all.min(), self.earlier.values().max())
+        else {
+            return Ok(());
+        };
+        // The time at which the game ends is that of the present position, which is counted
+        // once more.
+        match times < limit {
+            true => Ok(()),
+            false => Err(CarryError::TooOften {
+                clause: clause.clone(),
+                limit,
+                times,
+            }),
+        }
     }
 
     /// Refuses counts that no game can have: it was over before.
@@ -285,6 +346,12 @@ fn restore(
         if !parent_runs || !can_run(counter, &holds) {
             return Err(CarryError::NotRunning(one.clause.clone()));
         }
+        if let Some(outer) = outer_behind(plan, place, &counters) {
+            return Err(CarryError::BeyondOuter {
+                clause: one.clause.clone(),
+                outer: book.clause_at(plan.limits[outer]).id.clone(),
+            });
+        }
         let now = counter
             .readers
             .iter()
@@ -305,6 +372,20 @@ fn restore(
         }
     }
     Ok(counters)
+}
+
+/// The reader of the counter within which the one at this place lives, if that has counted
+/// less, though every ply counts in both and both begin anew by the same.
+fn outer_behind(plan: &Plan, place: usize, counters: &[Option<Running>]) -> Option<usize> {
+    let inner = &plan.counters[place];
+    let outer = inner.within?;
+    let counter = &plan.counters[outer];
+    if counter.lasts == Lasts::AddsUp || counter.restarts != inner.restarts {
+        return None;
+    }
+    let (inside, outside) = (counters[place]?, counters[outer]?);
+    let behind = |side| outside.plies[side] < inside.plies[side];
+    Side::BOTH.into_iter().any(behind).then_some(outside.reader)
 }
 
 impl CounterPlan {

@@ -53,6 +53,12 @@ log-not-running = the clock stood at that moment
     .remedy = add the `started` entry before it, or remove this one
 log-started-twice = the clock was started while it ran
     .remedy = add the `paused` entry before it, or remove this one
+log-paused-twice = the clock was stopped while it stood
+    .remedy = add the `started` entry before it, or remove this one
+log-move-loses = `ends` is { $value }, but nobody loses by a move of one’s own
+    .remedy = write { $won } or 1-1; if the game is a losing one, write `"variant": "{ $losing }"` in the first line
+log-no-stretches = `stretches` is given, but the control { $control } has no byo-yomi for that side
+    .remedy = leave `stretches` out, or correct `control`
 log-two-moves = a second move was made before the clock was pressed
     .remedy = add the `pressed` entry between them, or remove this one
 log-after-end = the game was over before this
@@ -106,6 +112,8 @@ carry-out-of-turn = `{ $clause }`: { $next ->
    *[black] Black is to move, so White made the last of the counted moves, and as many of them as Black or one more
 }: correct the numbers
 carry-beyond = `{ $clause }` ends the game at { $limit }: the count goes beyond; correct the numbers
+carry-beyond-outer = `{ $clause }` counts within `{ $outer }`, which cannot be behind it: correct the numbers of one of them
+carry-too-often = `{ $clause }` ends the game when a position stands for time number { $limit }, but one stood { $times } times before: correct `times`
 carry-other-side = `{ $clause }`: { $strong ->
     [white] white
    *[black] black

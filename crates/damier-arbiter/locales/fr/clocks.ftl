@@ -53,6 +53,12 @@ log-not-running = la pendule était arrêtée à ce moment
     .remedy = ajoutez avant elle l’inscription `started`, ou supprimez celle-ci
 log-started-twice = la pendule a été mise en marche alors qu’elle marchait
     .remedy = ajoutez avant elle l’inscription `paused`, ou supprimez celle-ci
+log-paused-twice = la pendule a été arrêtée alors qu’elle l’était déjà
+    .remedy = ajoutez avant elle l’inscription `started`, ou supprimez celle-ci
+log-move-loses = `ends` vaut { $value }, mais nul ne perd par son propre coup
+    .remedy = écrivez { $won } ou 1-1 ; si l’on joue à qui perd gagne, écrivez `"variant": "{ $losing }"` dans la première ligne
+log-no-stretches = `stretches` est donné, mais la cadence { $control } n’a pas de byo-yomi pour ce camp
+    .remedy = ôtez `stretches`, ou corrigez `control`
 log-two-moves = un second coup a été joué avant l’appui sur la pendule
     .remedy = ajoutez entre eux l’inscription `pressed`, ou supprimez celle-ci
 log-after-end = la partie était finie avant cela
@@ -106,6 +112,8 @@ carry-out-of-turn = `{ $clause }` : { $next ->
    *[black] le trait est aux noirs, le dernier coup compté est donc aux blancs, qui en ont autant que les noirs ou un de plus
 } : corrigez les nombres
 carry-beyond = `{ $clause }` termine la partie à { $limit } : le décompte va au-delà ; corrigez les nombres
+carry-beyond-outer = `{ $clause }` compte à l’intérieur de `{ $outer }`, qui ne peut être en retard sur lui : corrigez les nombres de l’un des deux
+carry-too-often = `{ $clause }` termine la partie quand une position se présente pour la fois numéro { $limit }, mais l’une s’est présentée { $times } fois auparavant : corrigez `times`
 carry-other-side = `{ $clause }` : dans cette position, le camp fort est celui des { $strong ->
     [white] Blancs
    *[black] Noirs

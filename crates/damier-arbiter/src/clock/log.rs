@@ -122,6 +122,10 @@ pub enum Judgement {
 /// The game whose laws of the clock are those of FIDE.
 pub(crate) const CHESS: &str = "chess960";
 
+/// The game in which whoever has nothing left to move wins, so that a move can lose for
+/// its own side.
+pub(super) const LOSING: &str = "antidraughts";
+
 impl Judgement {
     /// How the game ended, by the usual rule book of the game; `None` while it goes on.
     /// Where that book asks for it, nobody wins by a flag who cannot win on the board
@@ -207,6 +211,11 @@ pub enum LogError {
         /// The number of the entry, from 1.
         entry: usize,
     },
+    /// The clock was stopped while it stood.
+    PausedTwice {
+        /// The number of the entry, from 1.
+        entry: usize,
+    },
 }
 
 impl std::fmt::Display for LogError {
@@ -219,6 +228,7 @@ impl std::fmt::Display for LogError {
             LogError::NotRunning { entry } => (entry, "is a move or press while the clock stood"),
             LogError::NoFlag { entry } => (entry, "names a flag while both sides had time"),
             LogError::StartedTwice { entry } => (entry, "starts a clock that runs"),
+            LogError::PausedTwice { entry } => (entry, "stops a clock that stands"),
         };
         write!(f, "entry {entry} {what}: correct the log")
     }
@@ -282,6 +292,9 @@ pub fn judge(
                 if let Err(flagged) = clock.press(entry.at_ms) {
                     return Ok(flag(&clock, flagged, true, &log[index..]));
                 }
+            }
+            Event::Paused if clock.running().is_none() => {
+                return Err(LogError::PausedTwice { entry: number });
             }
             Event::Paused => {
                 if let Err(flagged) = clock.pause(entry.at_ms) {

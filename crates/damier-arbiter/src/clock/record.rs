@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use damier_game::{Outcome, Side};
+use damier_game::{Outcome, Side, Spelling};
 use serde_json::{Map, Value};
 
 use super::control::MOST_MS;
-use super::log::{Entry, Event, Judgement, LogError, judge, lifted};
-use super::{Clock, TimeControl};
+use super::log::{Entry, Event, Judgement, LOSING, LogError, judge, lifted};
+use super::{Bonus, Clock, Period, TimeControl};
 use crate::book::{Said, known_variants, nearest, say};
 use crate::{Lang, text};
 
@@ -19,7 +19,7 @@ use crate::{Lang, text};
 ///
 /// ```
 /// use damier_arbiter::clock::{Record, log::Judgement};
-/// use damier_game::{Outcome, Side};
+/// use damier_game::{Outcome, Side, Spelling};
 ///
 /// let record = Record::parse(
 ///     "{\"control\": \"10\\\"/2, 1h\", \"first\": \"white\"}
@@ -137,7 +137,9 @@ impl Record {
                     return Err(placed(say("log-too-long").with("most", most)));
                 }
                 Some(record) => {
-                    record.entries.push(entry(&object).map_err(placed)?);
+                    let entry = entry(&object).map_err(placed)?;
+                    has_stretches(&record.control, entry.event).map_err(placed)?;
+                    record.entries.push(entry);
                     record.lines.push(number);
                 }
             }
@@ -171,6 +173,37 @@ impl Record {
         let happened = &self.entries[..until.unwrap_or(self.entries.len())];
         judge(self.control.clone(), self.first, happened, now)
             .map_err(|error| self.contradiction(error))
+            .and_then(|judgement| self.no_move_loses(judgement, now_ms))
+    }
+
+    /// Refuses a move by which its own side lost, in a game in which there is none.
+    fn no_move_loses(
+        &self,
+        judgement: Judgement,
+        now_ms: Option<u64>,
+    ) -> Result<Judgement, RecordError> {
+        let is_losing = self.variant.as_deref() == Some(LOSING);
+        let Judgement::EndedOnBoard { outcome, .. } = judgement else {
+            return Ok(judgement);
+        };
+        let rows = self.clocks(now_ms);
+        let ends = |row: &&ClockRow| {
+            !row.after_end && matches!(row.entry.event, Event::Moved { ends: Some(_) })
+        };
+        match (outcome, rows.iter().find(ends)) {
+            (Outcome::Win(winner), Some(row)) if !is_losing && winner != row.clock.turn() => {
+                let won = Outcome::Win(row.clock.turn()).spell(Spelling::Draughts);
+                Err(RecordError {
+                    line: row.line,
+                    column: None,
+                    said: say("log-move-loses")
+                        .with("value", outcome.spell(Spelling::Draughts))
+                        .with("won", won)
+                        .with("losing", LOSING),
+                })
+            }
+            _ => Ok(judgement),
+        }
     }
 
     /// What happened, in order.
@@ -226,6 +259,7 @@ impl Record {
             LogError::PressWithoutMove { entry } => (entry, "log-press-without-move"),
             LogError::NotRunning { entry } => (entry, "log-not-running"),
             LogError::StartedTwice { entry } => (entry, "log-started-twice"),
+            LogError::PausedTwice { entry } => (entry, "log-paused-twice"),
             LogError::TwoMoves { entry } => (entry, "log-two-moves"),
             LogError::NoFlag { entry } => (entry, "log-no-flag"),
             LogError::AfterEnd { entry } => (entry, "log-after-end"),
@@ -396,6 +430,21 @@ fn entry(object: &Map<String, Value>) -> Result<Entry, Said> {
     };
     only(object, fields)?;
     Ok(Entry { at_ms, event })
+}
+
+/// Refuses stretches for a side that has no byo-yomi.
+fn has_stretches(control: &TimeControl, event: Event) -> Result<(), Said> {
+    let is_byo_yomi = |period: &Period| matches!(period.bonus, Bonus::ByoYomi { .. });
+    match event {
+        Event::TimeSet {
+            side,
+            stretches: Some(_),
+            ..
+        } if !control.side(side).periods().iter().any(is_byo_yomi) => {
+            Err(say("log-no-stretches").with("control", control.to_string()))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn outcome(value: &Value) -> Result<Outcome, Said> {

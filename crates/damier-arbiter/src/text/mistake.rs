@@ -71,6 +71,19 @@ pub fn carry_refused(error: &CarryError, lang: Lang) -> String {
             args.set("limit", *limit);
             ("carry-beyond", clause)
         }
+        CarryError::BeyondOuter { clause, outer } => {
+            args.set("outer", outer.as_str());
+            ("carry-beyond-outer", clause)
+        }
+        CarryError::TooOften {
+            clause,
+            limit,
+            times,
+        } => {
+            args.set("limit", *limit);
+            args.set("times", *times);
+            ("carry-too-often", clause)
+        }
         CarryError::OtherSide { clause, strong } => {
             args.set("strong", strong.as_str());
             ("carry-other-side", clause)

@@ -167,6 +167,38 @@ fn bad_logs_are_explained_by_line() {
             "while it ran",
             "`paused`",
         ),
+        (
+            &format!(
+                "{head}{{\"at\": 2, \"event\": \"paused\"}}\n{{\"at\": 3, \"event\": \"paused\"}}"
+            ),
+            4,
+            "while it stood",
+            "`started`",
+        ),
+        (
+            &format!("{head}{{\"at\": 5, \"event\": \"moved\", \"ends\": \"0-2\"}}"),
+            3,
+            "a move of one’s own",
+            "2-0 or 1-1",
+        ),
+        (
+            &format!(
+                "{head}{moved}\n{{\"at\": 9, \"event\": \"pressed\"}}\n\
+                 {{\"at\": 9, \"event\": \"moved\", \"ends\": \"2-0\"}}"
+            ),
+            5,
+            "a move of one’s own",
+            "0-2 or 1-1",
+        ),
+        (
+            &format!(
+                "{head}{{\"at\": 2, \"event\": \"time-set\", \"side\": \"white\", \
+                 \"ms\": 1000, \"stretches\": 2}}"
+            ),
+            3,
+            "no byo-yomi",
+            "leave `stretches` out",
+        ),
     ] {
         let error = Record::parse(lines)
             .and_then(|record| record.judge(None))
@@ -178,6 +210,27 @@ fn bad_logs_are_explained_by_line() {
         assert!(told[1].starts_with(&format!("ligne {line}")), "{told:?}");
         assert!(told[2].starts_with(&format!("строка {line}")), "{told:?}");
         assert!(told.iter().all(|told| !told.contains("log-")), "{told:?}");
+    }
+}
+
+#[test]
+fn a_move_can_lose_only_in_a_losing_game_and_byo_yomi_has_stretches() {
+    for (control, variant) in [
+        ("10'", "antidraughts"),
+        ("10' byo-yomi 3x30\\\"", "antidraughts"),
+    ] {
+        let lost = format!(
+            "{{\"control\": \"{control}\", \"variant\": \"{variant}\"}}\n\
+             {{\"at\": 0, \"event\": \"started\"}}\n\
+             {{\"at\": 5, \"event\": \"moved\", \"ends\": \"0-2\"}}"
+        );
+        let record = Record::parse(&lost).expect(control);
+        let judged = record.judge(None).expect(control);
+        assert_eq!(judged.outcome(variant), Some(Outcome::Win(Side::Black)));
+        let set = "{\"at\": 5, \"event\": \"time-set\", \"side\": \"black\", \"ms\": 9, \
+                   \"stretches\": 1}";
+        let set = Record::parse(&format!("{lost}\n{set}"));
+        assert_eq!(set.is_ok(), control.contains("byo-yomi"), "{set:?}");
     }
 }
 

@@ -401,6 +401,67 @@ fn counters_stand_in_a_position() {
 }
 
 #[test]
+fn counts_within_others_and_positions_before_fit_the_book() {
+    use damier_arbiter::{CarriedPosition, CarryError};
+
+    let start = Position::from_fen(Variant::International, "W:WK1,K2,K3:BK46").expect("legal");
+    let brought = |carried: &Carried| {
+        let referee = Referee::with_counters(book("fmjd"), start.facts(), carried);
+        referee.map(|_| ())
+    };
+    let counts = |text: &str| brought(&text.parse().expect("counters"));
+    for fine in [
+        "fmjd/6.3=4+4,fmjd/6.3-diagonal=4+4",
+        "fmjd/6.3-diagonal=3+4,fmjd/6.3=9+9",
+        "fmjd/6.3-diagonal=0+0",
+    ] {
+        assert_eq!(counts(fine), Ok(()), "{fine}");
+    }
+    for (behind, inner) in [
+        ("fmjd/6.3-diagonal=4+4", "4+4"),
+        ("fmjd/6.3=3+4,fmjd/6.3-diagonal=4+4", "4+4"),
+    ] {
+        let error = counts(behind).expect_err(inner);
+        assert!(
+            matches!(error, CarryError::BeyondOuter { .. }),
+            "{behind}: {error:?}"
+        );
+        for lang in Lang::ALL {
+            let told = damier_arbiter::text::carry_refused(&error, lang);
+            assert!(
+                told.contains("`fmjd/6.3-diagonal`") && told.contains("`fmjd/6.3`"),
+                "{told}"
+            );
+        }
+    }
+    let stood = |times| {
+        brought(&Carried {
+            positions: vec![CarriedPosition {
+                key: start.facts().key,
+                times,
+            }],
+            ..Carried::default()
+        })
+    };
+    // Now it stands for the third time: the game ends there.
+    assert_eq!(stood(2), Ok(()));
+    for times in [3, 9, u32::MAX] {
+        let error = stood(times).expect_err("the game was over");
+        assert!(
+            matches!(error, CarryError::TooOften { limit: 3, .. }),
+            "{error:?}"
+        );
+        for lang in Lang::ALL {
+            let told = damier_arbiter::text::carry_refused(&error, lang);
+            assert!(
+                told.contains("`times`") && !told.contains("carry-"),
+                "{told}"
+            );
+        }
+    }
+}
+
+#[test]
 fn counts_that_cannot_be_are_not_carried_in() {
     use damier_arbiter::CarryError;
 
