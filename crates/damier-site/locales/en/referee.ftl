@@ -360,6 +360,7 @@ problem-nothing-to-do-start = No move has been played yet: the game stands at it
 problem-invalid-decision-start = By article { $article } no game begins anew. Leave the article out, and name the rule in the explanation.
 problem-nothing-to-do-withdraw = Only the last decision that still holds can be withdrawn, and none by which moves were taken back.
 problem-nothing-to-do-match = The match has gone on to its next game: the result of this one stays.
+problem-nothing-to-do-named = A referee has named the winner of the match: its games do not go on, and their results stay.
 problem-no-such-decision = There is no such decision
 problem-no-such-decision-detail = The name “{ $decision }” may be misspelt. The decisions in a game are listed on its page.
 

@@ -356,6 +356,7 @@ problem-nothing-to-do-start = Aucun coup n’a encore été joué : la partie 
 problem-invalid-decision-start = L’article { $article } ne fait recommencer aucune partie. Ne citez pas d’article, et nommez la règle dans l’explication.
 problem-nothing-to-do-withdraw = Seule la dernière décision qui vaut encore peut être retirée, et aucune par laquelle des coups ont été repris.
 problem-nothing-to-do-match = Le match est passé à la partie suivante : le résultat de celle-ci demeure.
+problem-nothing-to-do-named = Un arbitre a désigné le vainqueur du match : ses parties ne reprennent pas, et leurs résultats demeurent.
 problem-no-such-decision = Cette décision n’existe pas
 problem-no-such-decision-detail = Le nom « { $decision } » est peut-être mal écrit. Les décisions d’une partie figurent sur sa page.
 

@@ -6,7 +6,7 @@ use damier_game::{BySide, Outcome, Reason, Side, Spelling};
 
 use super::event::{GameEnd, MatchEvent};
 use super::machine::{Match, MatchError, Played, player_of};
-use super::plan::{LONGEST_BREAK_MS, Plan};
+use super::plan::{Kind as PlayoffKind, LONGEST_BREAK_MS, Plan};
 use crate::board::Kind;
 use crate::library::Chosen;
 use crate::limits;
@@ -42,6 +42,22 @@ pub(super) fn contradicts(
         (MatchEvent::Sanctioned { why, .. }, _) if why.trim().is_empty() => {
             Err(MatchError::SanctionWithoutReason)
         }
+        (MatchEvent::Sanctioned { referee, .. } | MatchEvent::Decided { referee, .. }, _)
+            if referee.trim().is_empty() =>
+        {
+            Err(MatchError::NoReferee)
+        }
+        (MatchEvent::GameCorrected { end: None, .. }, Some(state))
+            if state.decision().is_some() =>
+        {
+            Err(MatchError::GoesOnAfterDecision)
+        }
+        (MatchEvent::GameBegan { game, .. }, Some(state))
+            if state.games().iter().any(|played| played.game == *game) =>
+        {
+            let game = crate::live::shorten(game);
+            Err(MatchError::SameGame { game })
+        }
         (MatchEvent::GameBegan { break_ms, at, .. }, Some(state)) => {
             let passed_ms = at.saturating_sub(state.break_since());
             if *break_ms > passed_ms {
@@ -59,6 +75,10 @@ pub(super) fn contradicts(
             },
             Some(state),
         ) => match state.games().last() {
+            _ if is_foreign(end, state) => Err(MatchError::ForeignReason {
+                reason: end.reason.parse().map_or("", Reason::as_str),
+                variant: state.plan().variant.clone(),
+            }),
             // A referee may have set the clocks; in chess, a wrong claim gives time.
             Some(played) if !end.refereed && state.plan().variant != "chess960" => {
                 times(state, played, end, at.saturating_sub(state.began_at()))
@@ -107,6 +127,16 @@ fn reason_fits(end: &GameEnd) -> Result<(), MatchError> {
             reason: reason.as_str(),
             result: end.result.spell(Spelling::Draughts),
         }),
+    }
+}
+
+/// Whether a game is said to end as only another kind of game does.
+fn is_foreign(end: &GameEnd, state: &Match) -> bool {
+    let is_chess = state.plan().variant == Kind::Chess960.id();
+    match end.reason.parse() {
+        Ok(Reason::Checkmate | Reason::Stalemate | Reason::DeadPosition) => !is_chess,
+        Ok(Reason::NoPieces | Reason::NoMoves | Reason::VariantEnd) => is_chess,
+        _ => false,
     }
 }
 
@@ -168,6 +198,26 @@ fn plan_times(plan: &Plan) -> Result<(), MatchError> {
     Ok(())
 }
 
+/// Whether the points of a plan tell a winner from a loser.
+fn plan_points(plan: &Plan) -> Result<(), MatchError> {
+    for (index, stage) in plan.stages.iter().enumerate() {
+        let (winner, loser) = (stage.points.winner, stage.points.loser);
+        if winner <= loser {
+            return Err(MatchError::StagePoints {
+                field: format!("plan.stages[{index}].winner"),
+                winner,
+                loser,
+            });
+        }
+    }
+    match plan.drawn {
+        drawn @ 1.. if plan.kind != PlayoffKind::MicroMatch => {
+            Err(MatchError::DrawnPoints { drawn })
+        }
+        _ => Ok(()),
+    }
+}
+
 fn beginning(plan: &Plan) -> Result<(), MatchError> {
     let names = &plan.names;
     if names.first.trim().is_empty() || names.second.trim().is_empty() {
@@ -177,6 +227,7 @@ fn beginning(plan: &Plan) -> Result<(), MatchError> {
         return Err(MatchError::SameNames);
     }
     plan_times(plan)?;
+    plan_points(plan)?;
     let variant: Kind = plan
         .variant
         .parse()

@@ -4,6 +4,7 @@
 
 mod check;
 mod event;
+mod fields;
 mod machine;
 mod office;
 mod parts;

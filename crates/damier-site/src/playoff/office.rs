@@ -192,15 +192,10 @@ impl Playoffs {
     ) -> Result<(), Problem> {
         let _turn = self.turn.lock().await;
         let found = self.up_to_date(id).await?;
-        let asked = match found.state.plan().youth {
-            true => Asked::Youth,
-            false => Asked::Something,
-        };
-        check_words(why, &BTreeMap::new(), asked)?;
         let event = MatchEvent::Sanctioned {
             player,
             referee: seat.name.clone(),
-            why: clean(why).to_owned(),
+            why: explained(&found, why)?,
             at: unix_ms(),
         };
         self.happen(&found, event).await?;
@@ -220,23 +215,19 @@ impl Playoffs {
         winner: MatchPlayer,
         why: &str,
     ) -> Result<(), Problem> {
-        let why = why.trim();
-        if why.is_empty() {
-            return Err(Problem::new(ProblemKind::NoExplanation));
-        }
         let _turn = self.turn.lock().await;
         let found = self.up_to_date(id).await?;
         let event = MatchEvent::Decided {
             winner,
             referee: seat.name.clone(),
-            why: why.to_owned(),
+            why: explained(&found, why)?,
             at: unix_ms(),
         };
         self.happen(&found, event).await
     }
 
     /// Whether the result of a game can still be changed: the match has not gone on
-    /// to another one.
+    /// to another one, and no referee has named its winner.
     ///
     /// # Errors
     ///
@@ -244,10 +235,12 @@ impl Playoffs {
     pub(crate) async fn may_change(&self, id: &str, number: u32) -> Result<(), Problem> {
         let found = self.find(id).await?;
         let last = found.state.games().last().map(|played| played.number);
-        if last == Some(number) {
-            return Ok(());
-        }
-        Err(Problem::new(ProblemKind::NothingToDo).detail("problem-nothing-to-do-match"))
+        let detail = match found.state.decision() {
+            Some(_) => "problem-nothing-to-do-named",
+            None if last == Some(number) => return Ok(()),
+            None => "problem-nothing-to-do-match",
+        };
+        Err(Problem::new(ProblemKind::NothingToDo).detail(detail))
     }
 
     async fn read(&self, id: &str) -> Result<(Player, Vec<crate::storage::StoredEvent>), Problem> {
@@ -436,6 +429,16 @@ impl Playoffs {
             })
             .await
     }
+}
+
+/// What a referee says of a decision in a match, if it explains as much as the match asks.
+fn explained(found: &Found, why: &str) -> Result<String, Problem> {
+    let asked = match found.state.plan().youth {
+        true => Asked::Youth,
+        false => Asked::Something,
+    };
+    check_words(why, &BTreeMap::new(), asked)?;
+    Ok(clean(why).to_owned())
 }
 
 fn owned(found: &Found, player: &Player) -> Result<(), Problem> {

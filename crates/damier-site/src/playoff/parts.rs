@@ -232,6 +232,50 @@ pub enum MatchError {
     /// A sanction is told without a reason.
     #[error("a sanction needs its reason: fill in `why`")]
     SanctionWithoutReason,
+    /// A decision of a referee whom the log does not name.
+    #[error("a referee decided: write who in `referee`")]
+    NoReferee,
+    /// Two games have the same name.
+    #[error("another game is called `{game}`: each has a name of its own in `game`")]
+    SameGame {
+        /// The name.
+        game: String,
+    },
+    /// No game of that kind ends for such a reason.
+    #[error("no game of {variant} ends for the reason `{reason}`: correct `reason`")]
+    ForeignReason {
+        /// The reason in the event.
+        reason: &'static str,
+        /// The game of the match.
+        variant: String,
+    },
+    /// Who wins a stage gets no more than who loses it.
+    #[error("`{field}` is {winner} and `loser` {loser}: whoever wins a stage gets more points")]
+    StagePoints {
+        /// Where it stands in the plan.
+        field: String,
+        /// The points of the winner.
+        winner: u32,
+        /// The points of the loser.
+        loser: u32,
+    },
+    /// A match that is played until a win gives points for a draw.
+    #[error("`plan.drawn` is {drawn}, but the match lasts until a win: write 0, or leave it out")]
+    DrawnPoints {
+        /// The points in the plan.
+        drawn: u32,
+    },
+    /// A field that no event has there.
+    #[error("no field is called `{field}`: correct the name, or leave it out; known is {known}")]
+    UnknownField {
+        /// Where it stands.
+        field: String,
+        /// What may stand there.
+        known: String,
+    },
+    /// A game is said to go on, but a referee has named the winner of the match.
+    #[error("a referee has named the winner of the match, so no game of it goes on: give `end`")]
+    GoesOnAfterDecision,
     /// The rules of the play-off forbid it.
     #[error(transparent)]
     Rule(#[from] PlayoffError),

@@ -242,6 +242,39 @@ fn impossible(error: &MatchError, language: Language) -> String {
             let args = [("reason", (*reason).into()), ("result", (*result).into())];
             language.text_with("playoff-log-other-result", &args)
         }
+        MatchError::NoReferee => language.text("playoff-log-no-referee"),
+        MatchError::GoesOnAfterDecision => language.text("playoff-log-goes-on"),
+        MatchError::SameGame { game } => {
+            language.text_with("playoff-log-same-game", &[("game", game.as_str().into())])
+        }
+        MatchError::ForeignReason { reason, variant } => {
+            let name = language.text(&format!("variant-{variant}"));
+            let args = [("reason", (*reason).into()), ("variant", name.into())];
+            language.text_with("playoff-log-foreign-reason", &args)
+        }
+        MatchError::StagePoints {
+            field,
+            winner,
+            loser,
+        } => {
+            let args = [
+                ("field", field.as_str().into()),
+                ("winner", winner.to_string().into()),
+                ("loser", loser.to_string().into()),
+            ];
+            language.text_with("playoff-log-stage-points", &args)
+        }
+        MatchError::DrawnPoints { drawn } => {
+            let args = [("drawn", drawn.to_string().into())];
+            language.text_with("playoff-log-drawn-points", &args)
+        }
+        MatchError::UnknownField { field, known } => {
+            let args = [
+                ("field", field.as_str().into()),
+                ("known", known.as_str().into()),
+            ];
+            language.text_with("playoff-log-field", &args)
+        }
         MatchError::SanctionWithoutReason => language.text("playoff-log-no-reason"),
         MatchError::Rule(error) => against_the_rules(error, language),
     }
@@ -318,6 +351,7 @@ pub fn replay(log: &str, language: Language) -> Result<Vec<String>, ReplayError>
             text: text.to_owned(),
         })?;
         let refuse = |error| ReplayError::Impossible { line, error };
+        super::fields::known(text).map_err(refuse)?;
         let latest = events.last().map_or(0, MatchEvent::at);
         contradicts(state.as_ref(), &event, latest).map_err(refuse)?;
         events.push(event);

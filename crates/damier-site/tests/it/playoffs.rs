@@ -2,6 +2,7 @@
 //! point costs nothing.
 
 use axum::http::StatusCode;
+use damier_site::i18n::Language;
 use serde_json::{Value, json};
 use sqlx::ConnectOptions as _;
 
@@ -365,14 +366,25 @@ async fn single_games_until_a_win_and_a_referee_who_decides_otherwise() {
             .unwrap()
             .contains("He left the hall.")
     );
+    // The match is settled: no game of it goes on.
+    resign(&mut client, &next, "white").await;
+    let order = json!({"order": {"type": "play-on"}, "why": "They want to play on."});
+    let path = format!("/api/referee/games/{next}/decisions");
+    let refused = rita.clone().post(&path, &order).await;
+    let problem = refused.problem("nothing-to-do");
+    let detail = problem["detail"].as_str().unwrap();
+    assert!(detail.contains("named the winner"), "{problem}");
     let log = client.get(&format!("/api/playoffs/{id}/log")).await.text();
-    let told = damier_site::playoff::replay(&log, damier_site::i18n::Language::French).unwrap();
+    let told = damier_site::playoff::replay(&log, Language::French).unwrap();
     assert!(told.last().unwrap().contains("a désigné"), "{told:?}");
+    let on = r#"{"type":"game-corrected","number":3,"at":99999999999999}"#;
+    let told = damier_site::playoff::replay(&format!("{log}{on}"), Language::English);
+    let told = told.unwrap_err().to_string();
+    assert!(told.contains("no game of it goes on"), "{told}");
 }
 
 #[tokio::test]
 async fn a_broken_log_names_its_line() {
-    use damier_site::i18n::Language;
     use damier_site::playoff::replay;
     let site = Site::open().await;
     let mut client = site.visitor();
@@ -471,6 +483,18 @@ async fn youth_mode_wants_sanctions_explained_and_no_event_blocks_a_match() {
     let (after, before) = (shown["clock"]["blackMs"].as_u64(), before.as_u64());
     assert_eq!(after, before.map(|ms| ms + 60_000));
     assert_eq!(shown["decisions"][0]["why"], why);
+    // The winner is not named with less.
+    let named = |why: &str| json!({"type": "decide", "player": "second", "why": why});
+    for short in ["", "won", ". . . . . . . . . . . . . . . . . . . . . . . ."] {
+        let reply = act(&mut rita, &id, named(short)).await;
+        assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY, "{short}");
+        reply.problem("no-explanation");
+    }
+    let page = rita.page(&format!("/playoff/{id}")).await;
+    assert_eq!(page.matches("minlength=\"40\"").count(), 2, "{page}");
+    let why = "Anna left the hall with her trainer and did not come back to play.";
+    let reply = act(&mut rita, &id, named(why)).await;
+    assert_eq!(reply.json()["winner"], "second");
 }
 
 /// A server of an earlier version let a sanction into the log that its game then

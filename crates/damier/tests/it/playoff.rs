@@ -174,6 +174,95 @@ fn clocks_flags_and_results_must_fit_each_other() {
 }
 
 #[test]
+fn what_no_match_has_is_refused_in_every_language() {
+    let changed = |from: &str, to: &str| {
+        assert!(LOG.contains(from), "{from}");
+        LOG.replace(from, to)
+    };
+    let more = |line: &str| format!("{LOG}{line}\n");
+    let end = r#"{"type":"game-ended","number":2,"end":{"result":"2-0","leftMs":"#;
+    let named = r#"{"type":"decided","winner":"first","referee":"R","why":"Bo left","at":500002}"#;
+    for (log, line, reason) in [
+        (
+            more(&named.replace("\"R\"", "\" \"")),
+            4,
+            "write who in `referee`",
+        ),
+        (
+            more(r#"{"type":"sanctioned","player":"first","referee":"","why":"w","at":500003}"#),
+            4,
+            "write who in `referee`",
+        ),
+        (
+            more(&SECOND.replace("m3f9x2ab", "k3f9x2ab")),
+            4,
+            "called `k3f9x2ab`",
+        ),
+        (
+            format!(
+                "{LOG}{SECOND}\n{end}{{\"white\":1200,\"black\":9}},\"reason\":\"checkmate\"}},\
+                 \"at\":820001}}\n"
+            ),
+            5,
+            "for the reason `checkmate`",
+        ),
+        (
+            changed("\"winner\":1,\"loser\":0", "\"winner\":0,\"loser\":1"),
+            1,
+            "more points",
+        ),
+        (changed("\"winner\":1,", "\"winner\":0,"), 1, "more points"),
+        (
+            changed("\"sanctionMs\"", "\"drawn\":3,\"sanctionMs\""),
+            1,
+            "write 0",
+        ),
+        (
+            changed("\"pauseMs\"", "\"pauses\":2,\"pauseMs\""),
+            1,
+            "`plan.pauses`",
+        ),
+        (
+            changed("\"carried\":true", "\"carried\":true,\"bonus\":1"),
+            1,
+            "`plan.stages[0].bonus`",
+        ),
+        (
+            changed("\"black\":40000", "\"black\":40000,\"red\":1"),
+            3,
+            "`end.leftMs.red`",
+        ),
+        (
+            more(&format!(
+                "{named}\n{{\"type\":\"game-corrected\",\"number\":1,\"at\":500003}}"
+            )),
+            5,
+            "no game of it goes on",
+        ),
+    ] {
+        let told = damier_reading(&["playoff", "replay", "-"], log.as_bytes());
+        let line = format!("line {line} ");
+        assert!(
+            told.code == 1 && told.err.contains(&line) && told.err.contains(reason),
+            "{reason}: {told:?}"
+        );
+        for lang in ["fr", "ru"] {
+            let args = ["playoff", "replay", "-", "--lang", lang];
+            let told = damier_reading(&args, log.as_bytes());
+            assert_eq!(told.code, 1, "{told:?}");
+            assert!(!told.err.contains("playoff-log"), "{told:?}");
+            assert!(
+                !told.err.contains(reason) || reason.contains('`'),
+                "{told:?}"
+            );
+        }
+    }
+    // What a referee decides of a match with everything in its place stands.
+    let told = damier_reading(&["playoff", "replay", "-"], more(named).as_bytes());
+    assert_eq!(told.code, 0, "{told:?}");
+}
+
+#[test]
 fn the_example_of_the_guide_ends_as_it_says() {
     let guide = include_str!("../../../damier-arbiter/docs/playoff-logs.md");
     let log = guide.split("```json\n").nth(1).expect("an example");
