@@ -57,6 +57,17 @@ impl NotationArg {
     }
 }
 
+/// How a FEN is written by default, so that it is the same position wherever it is read:
+/// by letters if the federation of the game counts from the other corner, as records do
+/// and `--fen` of some commands does not; otherwise by number.
+pub(crate) fn fen_notation(asked: Option<NotationArg>, variant: Variant) -> Notation {
+    match asked {
+        Some(notation) => notation.of(variant),
+        None if variant.notation() == Notation::Reversed => Notation::Algebraic,
+        None => Notation::Numeric,
+    }
+}
+
 /// A square in JSON: a number, or a text in algebra.
 #[derive(Serialize)]
 #[serde(untagged)]

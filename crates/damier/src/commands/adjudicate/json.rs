@@ -11,7 +11,7 @@ use super::explain::{ExplainArgs, Story};
 use super::judge::{Judged, JudgedGame};
 use crate::failure::Failure;
 use crate::judged::{Ended, Problem};
-use crate::position::NotationArg;
+use crate::position::{NotationArg, fen_notation};
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -41,7 +41,7 @@ struct Game<'g> {
 /// judged.
 pub(super) fn write(
     judged: &Judged,
-    notation: NotationArg,
+    notation: Option<NotationArg>,
     more: &ExplainArgs,
     file: Option<&str>,
     out: &mut impl Write,
@@ -84,7 +84,7 @@ pub(super) fn write(
 fn played<'g>(
     number: u64,
     game: &'g JudgedGame,
-    notation: NotationArg,
+    notation: Option<NotationArg>,
     problems: Vec<Problem<'g>>,
     file: Option<&'g str>,
 ) -> Game<'g> {
@@ -98,7 +98,7 @@ fn played<'g>(
         rulebook: game.book.as_ref().map(|book| book.id()),
         plies: game.recorded,
         played: game.played,
-        final_fen: Some(game.position.fen_in(notation.of(game.variant))),
+        final_fen: Some(game.position.fen_in(fen_notation(notation, game.variant))),
         verdict: game.book.as_deref().and_then(ended),
         counters: &game.counters,
         claimable: game.claimable.as_deref(),

@@ -13,7 +13,7 @@ use super::course::Course;
 use super::explain::Told;
 use crate::judged::{Spot, Standing, Trouble, open_claims};
 use crate::messages::message;
-use crate::position::NotationArg;
+use crate::position::{NotationArg, fen_notation};
 
 /// What is to be known of a game.
 #[derive(Debug)]
@@ -68,8 +68,8 @@ impl JudgedGame {
 
 impl JudgedGame {
     /// The final position with the counters that run in it.
-    pub(super) fn carried_fen(&self, notation: NotationArg) -> Option<String> {
-        let fen = self.position.fen_in(notation.of(self.variant));
+    pub(super) fn carried_fen(&self, notation: Option<NotationArg>) -> Option<String> {
+        let fen = self.position.fen_in(fen_notation(notation, self.variant));
         Some(self.referee.as_ref()?.carried().in_fen(&fen))
     }
 

@@ -100,9 +100,10 @@ pub(crate) struct Adjudicate {
     /// One JSON object a line and game.
     #[arg(long)]
     json: bool,
-    /// How squares are written in JSON.
-    #[arg(long, value_enum, default_value_t)]
-    notation: NotationArg,
+    /// How squares are written in finalFen [default: as numbers; in letters, which read
+    /// back everywhere, if the federation of the game counts from the other corner].
+    #[arg(long, value_enum)]
+    notation: Option<NotationArg>,
     /// The language of the verdicts.
     #[arg(long, default_value = "en")]
     lang: Lang,

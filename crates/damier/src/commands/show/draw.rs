@@ -6,8 +6,9 @@ use damier_diagram::{Colours, Options, Symbols, TextOptions, svg, text_with};
 use damier_draughts::{Position, Square};
 use damier_game::Side;
 
-use super::{Form, Look, Show, notation};
+use super::{Form, Look, Show};
 use crate::failure::Failure;
+use crate::position::fen_notation;
 
 /// Draws a position, or writes it on a line.
 pub(super) fn draw(
@@ -40,7 +41,7 @@ pub(super) fn draw(
         Form::Fen => writeln!(
             out,
             "{}",
-            position.fen_in(notation(args, position.variant()))
+            position.fen_in(fen_notation(args.notation, position.variant()))
         )?,
         _ => {
             let symbols = if args.discs {

@@ -20,7 +20,7 @@ use crate::Ending;
 use crate::failure::Failure;
 use crate::input::{self, Kind, Opened, Source};
 use crate::messages::{number, say, spoken};
-use crate::position::NotationArg;
+use crate::position::{NotationArg, fen_notation};
 
 /// Draw a position, or convert positions and games.
 ///
@@ -89,7 +89,8 @@ pub(crate) struct Show {
     #[arg(long)]
     flip: bool,
     /// How squares are written, and numbers of a FEN read [default: in pictures and pdn
-    /// as the federation of the game does, elsewhere as numbers].
+    /// as the federation of the game does, elsewhere as numbers; a FEN in letters if the
+    /// federation counts from the other corner].
     #[arg(long, value_enum)]
     notation: Option<NotationArg>,
     /// The width of the picture in pixels.
@@ -382,7 +383,7 @@ fn draw_counted(
         return draw::draw(args, position, last_move, out);
     };
     if args.to == Form::Fen {
-        let fen = position.fen_in(notation(args, position.variant()));
+        let fen = position.fen_in(fen_notation(args.notation, position.variant()));
         writeln!(out, "{}", referee.carried().in_fen(&fen))?;
         return Ok(());
     }
