@@ -318,6 +318,7 @@ file-cell = the cell `{ $found }` is neither a game nor a bye: write for example
 file-no-scoring = no scoring is named, and 2-1-0 is taken: add a line such as # scoring: win=2 draw=1 loss=0
 file-remark-broken = the remark of Damier is no JSON object, and is passed over: remove it, or export the event once more
 file-remark-misfit = the remark of Damier does not fit the table, and is passed over: remove it, or export the event once more
+file-astray = round { $round } does not fit the result of the tie of { $a } and { $b }: another goes on; correct that result, or take the rounds from { $round } on back and pair again
 file-format = this is { $format } version { $version }: it takes a newer program, or is no event file
 file-mend = restore the file from a copy or mend that place
 file-more = and { $more } more

@@ -318,6 +318,7 @@ file-cell = la case `{ $found }` n’est ni une partie ni une exemption : écr
 file-no-scoring = aucun barème n’est nommé, et 2-1-0 est pris : ajoutez une ligne comme # scoring: win=2 draw=1 loss=0
 file-remark-broken = la remarque de Damier n’est pas un objet JSON, et n’est pas lue : enlevez-la, ou exportez le tournoi à nouveau
 file-remark-misfit = la remarque de Damier ne va pas avec le tableau, et n’est pas lue : enlevez-la, ou exportez le tournoi à nouveau
+file-astray = la ronde { $round } ne correspond pas au résultat de la rencontre de { $a } et { $b } : un autre passe ; corrigez ce résultat, ou annulez les rondes à partir de la { $round } et appariez de nouveau
 file-format = ceci est { $format } version { $version } : il faut un programme plus récent, ou ce n’est pas un tournoi
 file-mend = reprenez une copie du fichier ou corrigez cet endroit
 file-more = et { $more ->

@@ -107,6 +107,9 @@ fn file_fault(fault: &Fault, lang: Lang) -> String {
         Fault::NoScoring => ("file-no-scoring", Args::new()),
         Fault::RemarkBroken => ("file-remark-broken", Args::new()),
         Fault::RemarkMisfit => ("file-remark-misfit", Args::new()),
+        Fault::Astray { one, other, round } => {
+            ("file-astray", pair(*one, *other, usize::from(*round)))
+        }
         Fault::Json {
             complaint, path, ..
         } => {

@@ -433,6 +433,7 @@ problem-event-all-paired = { $rounds ->
 problem-event-level = The tie of { $first } and { $second } is level. Let them play it off, or enter a deciding result for its last game.
 problem-event-two-teams = This system needs exactly two teams of the same size.
 problem-event-by-hand = This system makes no pairs by itself: write them down.
+problem-event-goes-on = Round { $round } is paired, and this would change who goes on from the tie of { $one } and { $other }. Take back the rounds from { $round } on first, then correct the result.
 problem-event-table-made = The table of this system was made for those entered before round 1: let the newcomer take over the number of somebody who left, or take the rounds back first.
 problem-event-team-table-made = The table of this system was made for the teams entered before round 1: let the newcomer sit in one of them, or take the rounds back first.
 problem-event-code = This code is not (or no longer) one of a board. Scan the slip of this round.

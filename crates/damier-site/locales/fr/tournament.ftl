@@ -433,6 +433,7 @@ problem-event-all-paired = { $rounds ->
 problem-event-level = La rencontre de { $first } et { $second } est à égalité. Faites jouer le départage, ou inscrivez un résultat décisif pour sa dernière partie.
 problem-event-two-teams = Ce système demande exactement deux équipes de même taille.
 problem-event-by-hand = Ce système ne fait pas d’appariement : écrivez-les.
+problem-event-goes-on = La ronde { $round } est appariée, et cela changerait qui passe de la rencontre de { $one } et { $other }. Annulez d’abord les rondes à partir de la { $round }, puis corrigez le résultat.
 problem-event-table-made = La grille de ce système a été faite pour les inscrits d’avant la ronde 1 : que le nouveau reprenne le numéro d’un joueur parti, ou annulez d’abord les rondes.
 problem-event-team-table-made = La grille de ce système a été faite pour les équipes inscrites avant la ronde 1 : placez le nouveau dans l’une d’elles, ou annulez d’abord les rondes.
 problem-event-code = Ce code n’est pas (ou plus) celui d’une table. Scannez le bulletin de cette ronde.

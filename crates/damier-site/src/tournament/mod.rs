@@ -15,7 +15,7 @@ mod office;
 mod patch;
 pub mod play_off;
 pub mod record;
-mod report;
+pub(crate) mod report;
 mod result_code;
 mod results;
 mod roster;

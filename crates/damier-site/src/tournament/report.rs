@@ -1,7 +1,7 @@
 //! Results that players report by the code of their board.
 
 use damier_game::Side;
-use damier_tournament::model::GameResult;
+use damier_tournament::model::{EventError, GameResult};
 
 use super::doc::{Doc, Report};
 use super::office::when;
@@ -97,9 +97,22 @@ pub(super) fn enter(
 ) -> Result<(), Problem> {
     doc.event
         .set_result(round, board, result, Some(when(at)))
-        .map_err(|_| Problem::new(ProblemKind::EventRefused).detail("problem-event-no-board"))?;
+        .map_err(|error| refused(&error))?;
     doc.reports.retain(|r| (r.round, r.board) != (round, board));
     Ok(())
+}
+
+/// Why a result is not entered.
+pub(crate) fn refused(error: &EventError) -> Problem {
+    let problem = Problem::new(ProblemKind::EventRefused);
+    match error {
+        EventError::GoesOn { round, one, other } => problem
+            .number("round", i64::from(*round))
+            .text("one", one.to_string())
+            .text("other", other.to_string())
+            .detail("problem-event-goes-on"),
+        _ => problem.detail("problem-event-no-board"),
+    }
 }
 
 #[cfg(test)]

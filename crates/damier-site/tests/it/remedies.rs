@@ -147,6 +147,32 @@ async fn level_ties_of_a_knock_out_are_played_off_one_by_one() {
 }
 
 #[tokio::test]
+async fn who_went_on_in_a_knock_out_stays_who_went_on() {
+    let site = Site::open().await;
+    let mut arbiter = referee(&site).await;
+    let form = "name=Cup&variant=international&system=knock-out";
+    let id = event(&mut arbiter, form).await;
+    let list = format!("/events/{id}/desk/players/list");
+    let names = "Anna;2100;NED\nBo;2000;DEN\nCleo;1900;FRA\nDan;1800;USA\n";
+    arbiter.upload(&list, &[("text", names)]).await;
+    pair(&mut arbiter, &id).await;
+    let desk = format!("/events/{id}/desk");
+    let won = "do=results&round=1&s1=open&b1=white&s2=open&b2=white";
+    arbiter.done(&desk, won).await;
+    pair(&mut arbiter, &id).await;
+    let before = arbiter.event(&id).await["rounds"].clone();
+    let other = "do=results&round=1&s1=white&b1=black";
+    let reply = arbiter.post_form(&desk, other).await;
+    assert_eq!(reply.status, StatusCode::CONFLICT);
+    let page = reply.text();
+    assert!(
+        page.contains("Take back the rounds from 2 on first"),
+        "{page}"
+    );
+    assert_eq!(arbiter.event(&id).await["rounds"], before);
+}
+
+#[tokio::test]
 async fn the_reason_of_a_decision_is_public() {
     let site = Site::open().await;
     let mut arbiter = referee(&site).await;

@@ -304,6 +304,15 @@ pub enum Fault {
     RemarkBroken,
     /// A remark of Damier does not fit the table.
     RemarkMisfit,
+    /// In a knock-out another went on than the results of a tie say.
+    Astray {
+        /// One of the tie.
+        one: PlayerId,
+        /// The other.
+        other: PlayerId,
+        /// The round paired with the other one, from 1.
+        round: u16,
+    },
     /// An event file cannot be read.
     Json {
         /// How far.
@@ -443,6 +452,12 @@ impl fmt::Display for Fault {
             Fault::RemarkMisfit => f.write_str(
                 "the remark of Damier does not fit the table, and is passed over; remove it, or \
                  export the event once more",
+            ),
+            Fault::Astray { one, other, round } => write!(
+                f,
+                "round {round} does not fit the result of the tie of {one} and {other}: another \
+                 goes on; correct that result, or take the rounds from {round} on back and pair \
+                 again"
             ),
             Fault::Json {
                 complaint, path, ..

@@ -3,6 +3,7 @@ use serde_json::error::Category;
 
 use super::{Fault, JsonKind, Problem, Problems, Reading, that_fits};
 use crate::model::Event;
+use crate::pairing::{Astray, astray};
 
 const FORMAT: &str = "damier-tournament";
 const VERSION: u32 = 1;
@@ -43,10 +44,22 @@ pub fn read_json(text: &str) -> Result<Reading, Problems> {
         return Err(Problem::new(1, 1, Fault::Format { format, version }).into());
     }
     let reading = Reading {
+        warnings: warnings(text, &file.event),
         event: file.event,
-        warnings: Vec::new(),
     };
     that_fits(text, reading)
+}
+
+/// Ties of a knock-out from which another went on, at the list of rounds.
+fn warnings(text: &str, event: &Event) -> Vec<Problem> {
+    // The file does not keep its places: the list of rounds is as near as it gets.
+    let before = text.find("\"rounds\": [").map_or("", |at| &text[..at]);
+    let line = before.matches('\n').count() + 1;
+    let problem = |tie: Astray| {
+        let (round, [one, other]) = (tie.round, tie.tie);
+        Problem::new(line, 1, Fault::Astray { one, other, round })
+    };
+    astray(event).into_iter().map(problem).collect()
 }
 
 /// What the reader of JSON says, at the place it says it of.

@@ -7,6 +7,7 @@ use super::{
     Regulations, Round, StartDraw, System, Team, TeamId, TeamMatch, What,
 };
 use crate::Fraction;
+use crate::pairing::{Astray, astray};
 
 /// A bye asked for before the round was paired.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -170,6 +171,19 @@ pub enum EventError {
          before round 1"
     )]
     TeamTableMade(String),
+    /// A result that changes who goes on in a knock-out whose next stage is paired.
+    #[error(
+        "round {round} is paired, and this would change who goes on from the tie of {one} and \
+         {other}: take the rounds from {round} on back first"
+    )]
+    GoesOn {
+        /// The first round that would have to be paired again, from 1.
+        round: u16,
+        /// One of the tie.
+        one: PlayerId,
+        /// The other.
+        other: PlayerId,
+    },
     /// A change after the start needs a reason for the log.
     #[error("the regulations are fixed since round 1: give a reason for the log")]
     ReasonNeeded,
@@ -387,7 +401,8 @@ impl Event {
     ///
     /// # Errors
     ///
-    /// If there is no such round or board.
+    /// If there is no such round or board, or if in a knock-out whose next stage is paired
+    /// another one than before would go on.
     pub fn set_result(
         &mut self,
         round: u16,
@@ -396,15 +411,25 @@ impl Event {
         when: Option<String>,
     ) -> Result<(), EventError> {
         let boards = self.round(round)?.boards.len();
-        let slot = board
-            .checked_sub(1)
-            .and_then(|b| self.rounds[usize::from(round) - 1].boards.get_mut(b))
-            .ok_or(EventError::NoSuchBoard {
-                round,
-                board,
-                boards,
-            })?;
-        let before = std::mem::replace(&mut slot.result, result.clone());
+        let index = board.checked_sub(1).filter(|index| *index < boards);
+        let index = index.ok_or(EventError::NoSuchBoard {
+            round,
+            board,
+            boards,
+        })?;
+        let before_change = astray(self);
+        let slot = |event: &mut Event, result: GameResult| {
+            let board = &mut event.rounds[usize::from(round) - 1].boards[index];
+            std::mem::replace(&mut board.result, result)
+        };
+        let before = slot(self, result.clone());
+        // A tie that did not fit before may be mended step by step.
+        let known = |new: &Astray| before_change.iter().any(|old| old.tie == new.tie);
+        if let Some(new) = astray(self).into_iter().find(|new| !known(new)) {
+            slot(self, before);
+            let (round, [one, other]) = (new.round, new.tie);
+            return Err(EventError::GoesOn { round, one, other });
+        }
         if before.is_final() && before != result {
             self.note(
                 when,

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use super::rewind::as_paired;
-use super::{Pair, PairingError, pair_present, placed};
+use super::{Pair, PairingError, astray, pair_present, placed};
 use crate::model::{ByeKind, Event, EventError, PlayerId, System};
 
 /// Where a round that was played differs from what a system makes of the rounds
@@ -66,7 +66,7 @@ pub fn pairs_of(event: &Event, round: u16) -> Result<Vec<Pair>, EventError> {
 }
 
 /// Pairs one round again from the results as they stood when it was paired, and
-/// compares, colours too.
+/// compares, colours too. A round of a knock-out has to fit the results as they stand now.
 ///
 /// # Errors
 ///
@@ -77,6 +77,10 @@ pub fn check_round(
     system: System,
 ) -> Result<Option<Difference>, EventError> {
     let made = pairs_of(event, round)?;
+    if system == System::KnockOut && astray(event).iter().any(|tie| tie.round == round) {
+        // Whoever won by a later correction has to be in it all the same.
+        return Ok(compare(event, round, system, &made));
+    }
     let (stood, _) = as_paired(event, round);
     Ok(compare(&stood, round, system, &made))
 }

@@ -190,7 +190,8 @@ fn bracket(event: &Event) -> Vec<Option<PlayerId>> {
         .collect()
 }
 
-fn winner(
+/// Who goes on from a tie by the results of these rounds (from 0) or by a play-off.
+pub(super) fn winner(
     event: &Event,
     tie: &[Option<PlayerId>],
     rounds: std::ops::Range<usize>,

@@ -16,6 +16,7 @@ mod rewind;
 mod swiss;
 mod tables;
 mod team;
+mod tree;
 
 use std::collections::BTreeSet;
 
@@ -31,6 +32,7 @@ pub use explain::{ColourWish, Explanation, Obstacle, colour_wishes, explain};
 pub(crate) use knock_out::stages as knock_out_stages;
 pub use knock_out::{level_ties, seeds};
 pub use objection::objections;
+pub use tree::{Astray, astray};
 
 /// Which text of the Dutch rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

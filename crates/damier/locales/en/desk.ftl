@@ -82,6 +82,7 @@ desk-twice = player { $id } appears twice in round { $round }: leave out one of 
 desk-himself = player { $id } is paired with himself: name two players
 desk-unfinished = round { $round } still has games without result: enter them first
 desk-no-result = the scale of this event has no result { $white }-{ $black }
+desk-goes-on = round { $round } is paired, and this would change who goes on from the tie of { $one } and { $other }: take the rounds from { $round } on back first (damier tournament undo)
 desk-table-made = round 1 is paired, and the table of this system has no place for more: let the newcomer take over the number of somebody who left, or take the rounds back and enter him before round 1
 desk-team-table-made = round 1 is paired, and the table of this system has no place for the new team `{ $name }`: let the newcomer sit in a team that is there, or take the rounds back and enter the team before round 1
 desk-reason-needed = the regulations are fixed since round 1: give a reason for the log, with --reason

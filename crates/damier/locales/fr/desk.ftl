@@ -83,6 +83,7 @@ desk-twice = le joueur { $id } figure deux fois à la ronde { $round } : retir
 desk-himself = le joueur { $id } est apparié avec lui-même : nommez deux joueurs
 desk-unfinished = la ronde { $round } a encore des parties sans résultat : inscrivez-les d’abord
 desk-no-result = le barème de ce tournoi n’a pas de résultat { $white }-{ $black }
+desk-goes-on = la ronde { $round } est appariée, et cela changerait qui passe de la rencontre de { $one } et { $other } : annulez d’abord les rondes à partir de la { $round } (damier tournament undo)
 desk-table-made = la ronde 1 est appariée, et la table de ce système n’a plus de place : que le nouveau prenne le numéro d’un partant, ou annulez les rondes et inscrivez-le avant la ronde 1
 desk-team-table-made = la ronde 1 est appariée, et la table de ce système n’a pas de place pour la nouvelle équipe « { $name } » : placez le nouveau dans une équipe existante, ou annulez les rondes et inscrivez l’équipe avant la ronde 1
 desk-reason-needed = le règlement est fixé depuis la ronde 1 : donnez un motif pour le journal, avec --reason

@@ -86,7 +86,7 @@ pub(super) fn settle_difference(
     if takes {
         let now = Some(when(unix_ms()));
         let entered = doc.event.set_result(round, board, says, now);
-        entered.map_err(|_| refused())?;
+        entered.map_err(|error| crate::tournament::report::refused(&error))?;
     }
     let current = doc.links.iter_mut().rev();
     for link in current.filter(|l| (l.round, l.board) == (round, board)) {

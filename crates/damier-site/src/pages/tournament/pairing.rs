@@ -456,6 +456,7 @@ pub(super) fn event_problem(error: &EventError) -> Problem {
             .detail("problem-event-unfinished"),
         EventError::NoSuchResult { .. } => problem.detail("problem-event-result"),
         EventError::TeamTableMade(_) => problem.detail("problem-event-team-table-made"),
+        EventError::GoesOn { .. } => crate::tournament::report::refused(error),
         EventError::TableMade => problem.detail("problem-event-table-made"),
         EventError::ReasonNeeded => problem.detail("problem-event-reason"),
     }

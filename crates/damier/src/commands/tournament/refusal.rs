@@ -137,6 +137,14 @@ pub(super) fn event(error: &EventError) -> String {
             "desk-no-result",
             &[("white", text(white)), ("black", text(black))],
         ),
+        EventError::GoesOn { round, one, other } => say(
+            "desk-goes-on",
+            &[
+                ("round", text(round)),
+                ("one", text(one)),
+                ("other", text(other)),
+            ],
+        ),
         EventError::TableMade => say("desk-table-made", &[]),
         EventError::TeamTableMade(name) => say("desk-team-table-made", &[("name", text(name))]),
         EventError::ReasonNeeded => say("desk-reason-needed", &[]),

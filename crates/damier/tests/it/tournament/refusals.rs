@@ -175,3 +175,50 @@ fn every_step_explains_itself_with_examples() {
         assert!(help.contains("--json"), "{step}: {help}");
     }
 }
+
+#[test]
+fn a_correction_does_not_send_another_on_in_a_knock_out_that_went_on() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("ko.json");
+    let (path, list) = (
+        file.to_str().expect("UTF-8"),
+        folder.path().join("list.csv"),
+    );
+    fs::write(&list, "id;name\n1;Ann\n2;Bo\n3;Cy\n4;Di\n").expect("written");
+    let list = list.to_str().expect("UTF-8");
+    fine(&[
+        "new",
+        path,
+        "--name",
+        "K",
+        "--system",
+        "knock-out",
+        "--players",
+        list,
+    ]);
+    fine(&["pair", path]);
+    fine(&["result", path, "1:2-0", "2:2-0"]);
+    fine(&["pair", path]);
+    fine(&["result", path, "1:2-0"]);
+    let before = fs::read_to_string(&file).expect("the event");
+    for result in ["1:0-2", "1:open", "1:1-1"] {
+        let run = desk(&["result", path, result, "--round", "1"]);
+        assert_eq!(run.code, 2, "{run:?}");
+        assert!(
+            run.err.contains("take the rounds from 2 on back first"),
+            "{}",
+            run.err
+        );
+    }
+    assert_eq!(fs::read_to_string(&file).expect("the event"), before);
+    // Somebody changes the file by hand.
+    let mut event: serde_json::Value = serde_json::from_str(&before).expect("JSON");
+    let rounds = &mut event["event"]["rounds"];
+    rounds[0]["boards"][0]["result"] = serde_json::json!({"kind": "unfinished"});
+    fs::write(&file, event.to_string()).expect("written");
+    let run = desk(&["standings", path]);
+    assert!(run.err.contains("round 2 does not fit"), "{run:?}");
+    let run = desk(&["check", path]);
+    assert_eq!(run.code, 1, "{run:?}");
+    assert!(run.out.contains("round 2: differs"), "{run:?}");
+}
