@@ -186,16 +186,8 @@ fn a_correction_does_not_send_another_on_in_a_knock_out_that_went_on() {
     );
     fs::write(&list, "id;name\n1;Ann\n2;Bo\n3;Cy\n4;Di\n").expect("written");
     let list = list.to_str().expect("UTF-8");
-    fine(&[
-        "new",
-        path,
-        "--name",
-        "K",
-        "--system",
-        "knock-out",
-        "--players",
-        list,
-    ]);
+    fine(&["new", path, "--name", "K", "--system", "knock-out"]);
+    fine(&["add", path, "--list", list]);
     fine(&["pair", path]);
     fine(&["result", path, "1:2-0", "2:2-0"]);
     fine(&["pair", path]);
