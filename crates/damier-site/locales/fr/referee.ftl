@@ -231,7 +231,7 @@ decree-lost = C’est un coup irrégulier de trop { $side ->
     [white] des Blancs
    *[black] des Noirs
 }.
-decree-lost-drawn = L’adversaire ne peut mater par aucune suite de coups légaux : la partie est nulle.
+decree-lost-drawn = L’adversaire ne peut mater par aucune suite de coups légaux : la partie est nulle.
 decree-choice = { $choice ->
     [correct] { $side ->
         [white] Les Blancs l’ont fait rectifier
