@@ -213,11 +213,12 @@ test('a small ending without added time is ruled on as it arises', async () => {
   const context = await visitor(browser);
   const { page, faults } = await openPage(context);
   const ending = {
-    variant: 'international', rulebook: 'fmjd', mode: 'local', fen: 'B:WK1,K26:BK50', clock: "5'",
+    variant: 'international', rulebook: 'fmjd', mode: 'local',
+    fen: 'B:WK1,K26,38,40:BK47', clock: "5'",
   };
   await start(page, site.url, ending);
   assert.match(await page.locator('.book-note').innerText(), /No time is added.*6\.1\.1\.a/);
-  await type(page, '50-45');
+  await type(page, '47x45');
   await page.locator('#ruling .ruling').waitFor();
   assert.match(await page.locator('#ruling').innerText(), /White has a win and must show it now/);
   await page.waitForFunction(() => (
@@ -229,7 +230,7 @@ test('a small ending without added time is ruled on as it arises', async () => {
     document.getElementById('ruling')?.textContent?.includes('still wins')
   ));
   await start(page, site.url, ending);
-  await type(page, '50-45');
+  await type(page, '47x45');
   await page.locator('#ruling .ruling').waitFor();
   await type(page, '1-6');
   await page.locator('#verdict').waitFor();
@@ -237,7 +238,7 @@ test('a small ending without added time is ruled on as it arises', async () => {
 
   // Against the computer, which is to show its win or loses it.
   await start(page, site.url, { ...ending, mode: 'computer', side: 'black', level: 8 });
-  await type(page, '50-45');
+  await type(page, '47x45');
   await page.waitForFunction(() => {
     const told = document.getElementById('ruling')?.textContent ?? '';
     return /must show it now|still wins/.test(told) || document.getElementById('verdict')?.hidden === false;
