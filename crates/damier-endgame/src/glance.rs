@@ -82,17 +82,23 @@ impl Frame {
         let groups = self.groups(class)?;
         let mut all = GroupsLeft {
             left: [NEVER; MOST_GROUPS],
+            spare: [0; MOST_GROUPS],
             count: groups.len().min(MOST_GROUPS),
         };
-        for (group, most) in groups.iter().zip(&mut all.left) {
+        let counters = self.plan.as_ref().map_or(&[][..], |p| &p.book.counters);
+        for (at, group) in groups.iter().enumerate().take(MOST_GROUPS) {
             let of_group = group.iter().filter_map(|&at| left.get(at));
-            *most = of_group.copied().min().unwrap_or(NEVER);
+            all.left[at] = of_group.copied().min().unwrap_or(NEVER);
+            let first = group.first().and_then(|&at| counters.get(at));
+            all.spare[at] = Left::from(first.is_some_and(|one| one.spares_wins));
         }
         let nearest = all.nearest();
         (!left.iter().any(|&left| left < nearest)).then_some(all)
     }
 }
 
+/// More counters than a book has that end the game of themselves.
+const MOST_COUNTERS: usize = 16;
 /// So many groups of counters are told apart.
 const MOST_GROUPS: usize = 8;
 
@@ -100,12 +106,26 @@ const MOST_GROUPS: usize = 8;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GroupsLeft {
     left: [Left; MOST_GROUPS],
+    /// One where the last ply is kept for a move that wins: the book does not count it.
+    spare: [Left; MOST_GROUPS],
     count: usize,
 }
 
 impl GroupsLeft {
     pub(crate) fn each(&self) -> &[Left] {
         &self.left[..self.count]
+    }
+
+    /// Plies of a group as the book counts them.
+    pub(crate) fn counted(&self, group: usize, plies: Left) -> Left {
+        plies.saturating_sub(self.spare[group])
+    }
+
+    /// What is left of the nearest counter that runs, as the book counts.
+    pub(crate) fn nearest_counted(&self) -> Option<Left> {
+        let nearest = self.nearest();
+        let group = self.each().iter().position(|&left| left == nearest)?;
+        (nearest != NEVER).then(|| self.counted(group, nearest))
     }
 
     pub(crate) fn nearest(&self) -> Left {
@@ -129,7 +149,13 @@ impl Prober {
         };
         let kept = self.kept_way(&node);
         let tables = Arc::clone(self.tables());
-        let Some(groups) = tables.frame.groups_left(kept.class(), left) else {
+        let counters = tables.counters();
+        let mut told = [NEVER; MOST_COUNTERS];
+        for ((told, counter), &left) in told.iter_mut().zip(counters).zip(left) {
+            *told = counter.told(left);
+        }
+        let told = &told[..left.len().min(MOST_COUNTERS)];
+        let Some(groups) = tables.frame.groups_left(kept.class(), told) else {
             return glance;
         };
         if let Some(sign) = self.one_number(&tables, &kept) {
@@ -137,7 +163,8 @@ impl Prober {
                 None => Standing::Draw,
                 Some((sign, need)) => {
                     let left = groups.nearest();
-                    glance.need = (left != NEVER).then_some((need, left));
+                    let counted = (groups.counted(0, need), groups.counted(0, left));
+                    glance.need = (left != NEVER).then_some(counted);
                     if need <= left {
                         of_sign(sign)
                     } else {
@@ -181,7 +208,7 @@ fn of_sign(sign: Sign) -> Standing {
 }
 
 fn judged(needs: Option<&Needs>, groups: &GroupsLeft) -> (Standing, Option<(u16, u16)>) {
-    let verdict = judge(needs, groups.each());
+    let verdict = judge(needs, groups);
     (verdict.value, verdict.need.zip(verdict.remaining))
 }
 

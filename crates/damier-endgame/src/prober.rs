@@ -11,6 +11,7 @@ use crate::cache::Cache;
 use crate::class::place;
 use crate::counters::{Left, NEVER, pull};
 use crate::expand::{Child, Expander, Node, Turn, node_of};
+use crate::glance::GroupsLeft;
 use crate::table::{Needs, Sign, Spot, Value};
 use crate::tables::{Metric, Tables};
 use crate::values::{BookVerdict, MoveVerdict, PureVerdict, Standing, Verdict, WhyUnknown};
@@ -170,12 +171,11 @@ impl Prober {
                 WhyUnknown::ImpossibleCounts
             });
         };
-        let nearest = groups.nearest();
         let Some(needs) = self.needs(&node) else {
             return BookVerdict::unknown(WhyUnknown::NoTable);
         };
-        let mut verdict = judge(needs.as_ref(), groups.each());
-        let shown = verdict.remaining.or((nearest != NEVER).then_some(nearest));
+        let mut verdict = judge(needs.as_ref(), &groups);
+        let shown = verdict.remaining.or(groups.nearest_counted());
         verdict.remaining = shown;
         verdict.limited_by = shown.and_then(|left| clause(referee, left));
         verdict
@@ -298,11 +298,13 @@ impl Prober {
             if child.ended(false).is_some() {
                 continue;
             }
-            let ops = edges.of(phase, child)?;
+            let ply = edges.of(phase, child)?;
             match self.needs(&child.node)? {
                 None => worth.held = true,
                 Some(needs) => {
-                    let pulled = needs.least.iter().filter_map(|list| pull(list, ops, most));
+                    let wins = needs.is_lost_at_once();
+                    let pulled = needs.least.iter();
+                    let pulled = pulled.filter_map(|list| pull(list, ply, most, wins));
                     let pulled: Vec<Vec<Left>> = pulled.collect();
                     match (pulled.is_empty(), needs.sign) {
                         (true, _) => worth.held = true,
@@ -484,7 +486,8 @@ fn standing(outcome: Outcome, mover: Side) -> Standing {
 }
 
 /// Compares what must be left with what is.
-pub(crate) fn judge(needs: Option<&Needs>, left: &[Left]) -> BookVerdict {
+pub(crate) fn judge(needs: Option<&Needs>, groups: &GroupsLeft) -> BookVerdict {
+    let left = groups.each();
     let mut verdict = BookVerdict {
         value: Standing::Draw,
         why: None,
@@ -504,10 +507,11 @@ pub(crate) fn judge(needs: Option<&Needs>, left: &[Left]) -> BookVerdict {
     if tightest(&list) >= 0 {
         verdict.value = of_sign(needs.sign);
     }
-    let pairs = list.iter().zip(left).filter(|(_, left)| **left != NEVER);
-    if let Some((need, left)) = pairs.min_by_key(|&pair| spare(pair)) {
-        verdict.need = Some(*need);
-        verdict.remaining = Some(*left);
+    let pairs = list.iter().zip(left).enumerate();
+    let pairs = pairs.filter(|(_, (_, left))| **left != NEVER);
+    if let Some((group, (need, left))) = pairs.min_by_key(|&(_, pair)| spare(pair)) {
+        verdict.need = Some(groups.counted(group, *need));
+        verdict.remaining = Some(groups.counted(group, *left));
     }
     verdict
 }

@@ -133,6 +133,26 @@ pub(crate) enum Value<'t> {
     Many(&'t Needs),
 }
 
+impl Value<'_> {
+    /// Whether the side to move has lost already: it has no move.
+    #[inline]
+    pub(crate) fn is_lost_at_once(&self) -> bool {
+        match self {
+            Value::Draw => false,
+            Value::One(sign, left) => *sign == Sign::Loss && *left == 0,
+            Value::Many(needs) => needs.is_lost_at_once(),
+        }
+    }
+}
+
+impl Needs {
+    /// Whether the side to move has lost already: it has no move.
+    pub(crate) fn is_lost_at_once(&self) -> bool {
+        let mut all = self.least.iter().flatten();
+        self.sign == Sign::Loss && all.all(|&left| left == 0)
+    }
+}
+
 impl Layer {
     #[inline]
     pub(crate) fn get(&self, side: usize, place: u64) -> Value<'_> {

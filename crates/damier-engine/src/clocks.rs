@@ -49,6 +49,8 @@ pub struct DrawClocks {
     quiet: u16,
     /// Plies to the nearest deadline.
     left: u16,
+    /// Whether the draw waits, if nothing is left, while the side to move wins at once.
+    waits: bool,
     counts: [Count; MOST_COUNTERS],
     /// How the conditions hold, and in which material, so that a ply which does
     /// not change it need not ask again.
@@ -124,6 +126,7 @@ impl DrawClocks {
     const REST: DrawClocks = DrawClocks {
         quiet: 0,
         left: NEVER,
+        waits: false,
         counts: [Count::REST; MOST_COUNTERS],
         held: AllHeld::NONE,
         material: u64::MAX,
@@ -141,7 +144,7 @@ impl DrawClocks {
                 clocks.counts[index] = Count::begun(counter.now(clocks.held));
             }
         }
-        clocks.left = clocks.nearest(rules, force, None);
+        clocks.look(rules, force, None);
         clocks
     }
 
@@ -170,7 +173,7 @@ impl DrawClocks {
                 },
             };
         }
-        clocks.left = clocks.nearest(rules, &start.force, Some(start.side_to_move));
+        clocks.look(rules, &start.force, Some(start.side_to_move));
         clocks
     }
 
@@ -200,7 +203,7 @@ impl DrawClocks {
                 false => Count::REST,
             };
         }
-        next.left = next.nearest(rules, force, Some(!ply.mover));
+        next.look(rules, force, Some(!ply.mover));
         next
     }
 
@@ -211,12 +214,19 @@ impl DrawClocks {
             .is_none_or(|parent| self.counts[usize::from(parent)].reader.is_some())
     }
 
-    /// Plies to the nearest deadline; of a side's own moves the last one counts
+    /// Finds the nearest deadline; of a side's own moves the last one counts
     /// whole while it is not known who moves.
-    fn nearest(&self, rules: &DrawRules, force: &BySide<Force>, turn: Option<Side>) -> u16 {
-        let counters = 0..rules.counters().len();
-        let left = counters.map(|index| self.left_of(rules, &Route::to(index), force, turn));
-        left.min().unwrap_or(NEVER)
+    fn look(&mut self, rules: &DrawRules, force: &BySide<Force>, turn: Option<Side>) {
+        let nearest = |route: &dyn Fn(usize) -> Route| {
+            let counters = 0..rules.counters().len();
+            let left = counters.map(|index| self.left_of(rules, &route(index), force, turn));
+            left.min().unwrap_or(NEVER)
+        };
+        let left = nearest(&Route::to);
+        let waits = left == 0
+            && rules.spared() != 0
+            && nearest(&|counter| Route::sparing_none(rules, counter)) > 0;
+        (self.left, self.waits) = (left, waits);
     }
 
     /// Plies to the nearest deadline of one counter by some of its clauses.
@@ -280,6 +290,11 @@ impl DrawClocks {
     /// 0 = drawn now, unless this very ply won. `None`: no counter runs.
     pub fn left(&self) -> Option<u16> {
         (self.left != NEVER).then_some(self.left)
+    }
+
+    /// Whether the game, with nothing left, goes on if the side to move wins at once.
+    pub(crate) fn waits(&self) -> bool {
+        self.waits
     }
 
     /// How many quiet king plies have just been played in a row.

@@ -7,7 +7,7 @@ use damier_game::RepetitionKey;
 use crate::arena::Arena;
 use crate::clocks::{DrawClocks, DrawRules};
 use crate::endings::{Ending, Oracle};
-use crate::search::{Line, Task, WIN, step, worth};
+use crate::search::{Line, Task, WIN, is_over, step, worth};
 
 /// The longest line that is shown, in plies.
 const LONGEST_LINE: usize = 60;
@@ -126,7 +126,8 @@ impl Table<'_> {
         candidate.margin = glance
             .need
             .map(|(need, left)| i32::from(left) - i32::from(need));
-        let over = stood + 1 >= REPETITIONS || clocks.left() == Some(0);
+        let counted = clocks.left() == Some(0) && is_over(&next, &clocks);
+        let over = stood + 1 >= REPETITIONS || counted;
         if over {
             return Some(candidate);
         }

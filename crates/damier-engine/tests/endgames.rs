@@ -248,3 +248,41 @@ fn a_win_that_the_limit_forbids_is_a_draw() {
     }
     assert!(seen > 0, "there are some");
 }
+
+/// A regulation draw waits while a win is one move away: whoever has to capture into such a
+/// position has lost, and the search sees it with tables and without.
+#[test]
+fn a_win_at_once_beats_a_regulation_draw() {
+    let book = RuleBook::builtin("idf").expect("built in");
+    let book = book.with_setting("regulation-draw", "on").expect("exists");
+    let book = Arc::new(book);
+    let rules = DrawRules::from_book(&book);
+    let limits = Limits {
+        depth: Some(6),
+        nodes: None,
+    };
+    let order = Order {
+        variant: Variant::Russian,
+        book: Some(Arc::clone(&book)),
+        pure: true,
+        pieces: 4,
+        threads: 2,
+        memory: 1 << 30,
+    };
+    let folder = Folder::new(Path::new(env!("CARGO_TARGET_TMPDIR")).join("endgame-regulation"));
+    build(&order, &folder, &mut |_| true).expect("can be built");
+    let tables = Tables::open(&folder, Variant::Russian, Some(&book), 4);
+    let tables = Arc::new(tables.expect("the board fits a word"));
+    for fen in ["W:WK2,K6:BK7,K20", "W:WK4,K6:BK18,K29"] {
+        for engine in [
+            Engine::new(1),
+            Engine::new(1).with_tables(Arc::clone(&tables)),
+        ] {
+            let mut engine = engine;
+            let position = position(Variant::Russian, fen);
+            let past = Past::start(rules, &position.facts());
+            let report = engine.search(&position, &past, &limits, &|| false);
+            assert!(report.score < -20_000, "{fen}: {}", report.score);
+        }
+    }
+}

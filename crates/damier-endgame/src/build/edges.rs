@@ -1,7 +1,7 @@
 //! What the counters do on the plies of one class, ready for looking up.
 
 use crate::class::Class;
-use crate::counters::{GroupOp, Kind, Plan, Situation};
+use crate::counters::{GroupOp, Kind, Plan, PlyOps, Situation};
 use crate::expand::{Child, Node};
 use crate::table::code;
 
@@ -16,7 +16,7 @@ pub(crate) struct Edges {
     sensitive: bool,
     slots: Vec<u16>,
     /// By slot, mover, kind and phases; `None` where the book is not understood.
-    ops: Vec<Option<Vec<GroupOp>>>,
+    ops: Vec<Option<PlyOps>>,
     targets: Vec<Class>,
     sensitive_targets: Vec<bool>,
 }
@@ -57,10 +57,14 @@ impl Edges {
         }
         let slot = usize::from(self.slots[code(to)]);
         let kinds = usize::from(kind.man) + usize::from(kind.crowned);
-        for from in &source.phases.at {
+        for (phase, from) in source.phases.at.iter().enumerate() {
+            let floors = plan.floors(source, phase);
             for to in &target.phases.at {
                 let at = place(slot, kind.mover, kinds, phase_of(from), phase_of(to));
-                self.ops[at] = plan.ops(from, kind, to);
+                self.ops[at] = plan.ops(from, kind, to).map(|ops| PlyOps {
+                    ops,
+                    floors: floors.clone(),
+                });
             }
         }
     }
@@ -86,7 +90,7 @@ impl Edges {
     /// What a move does to the counters; `None` if the book is not understood
     /// where it leads.
     #[inline]
-    pub(crate) fn of(&self, from: usize, child: &Child) -> Option<&[GroupOp]> {
+    pub(crate) fn of(&self, from: usize, child: &Child) -> Option<&PlyOps> {
         let slot = usize::from(self.slots[code(child.node.class())]);
         if slot == usize::from(u16::MAX) {
             return None;
@@ -98,7 +102,7 @@ impl Edges {
         };
         let kinds = usize::from(child.man) + usize::from(child.crowned);
         let mover = 1 - child.node.mover;
-        self.ops[place(slot, mover, kinds, from, to)].as_deref()
+        self.ops[place(slot, mover, kinds, from, to)].as_ref()
     }
 
     /// The number of a class among those that the plies lead to, and whether its
@@ -122,18 +126,18 @@ impl Edges {
 
     /// Every ply that there is: its number, the class that it leads to, and what it
     /// does to the counters.
-    pub(super) fn all(&self) -> impl Iterator<Item = (usize, Class, &[GroupOp])> {
+    pub(super) fn all(&self) -> impl Iterator<Item = (usize, Class, &PlyOps)> {
         let per_slot = 2 * KINDS * PHASES * PHASES;
         let all = self.ops.iter().enumerate();
         all.filter_map(move |(number, ops)| {
             let class = self.targets.get(number / per_slot)?;
-            Some((number, *class, ops.as_deref()?))
+            Some((number, *class, ops.as_ref()?))
         })
     }
 
     /// What the ply with a number does to the counters.
-    pub(super) fn op(&self, number: usize) -> Option<&[GroupOp]> {
-        self.ops.get(number)?.as_deref()
+    pub(super) fn op(&self, number: usize) -> Option<&PlyOps> {
+        self.ops.get(number)?.as_ref()
     }
 
     /// The number of a quiet king move within the class, from phase to phase.
@@ -162,9 +166,8 @@ impl Edges {
     /// What a quiet king move within the class does, from phase to phase.
     #[inline]
     pub(crate) fn inner(&self, class: Class, mover: usize, from: usize, to: usize) -> &[GroupOp] {
-        let slot = usize::from(self.slots[code(class)]);
-        let ops = self.ops.get(place(slot, mover, 0, from, to));
-        ops.and_then(|ops| ops.as_deref()).unwrap_or(&[])
+        let ply = self.inner_number(class, mover, from, to);
+        ply.and_then(|ply| self.op(ply)).map_or(&[], |ply| &ply.ops)
     }
 }
 

@@ -4,7 +4,7 @@
 use super::edges::Edges;
 use super::seat::Seat;
 use crate::class::Class;
-use crate::counters::{GroupOp, Left, Op};
+use crate::counters::{GroupOp, Left, Op, PlyOps};
 use crate::expand::{Child, Node};
 use crate::table::{Codec, Layers, Sign, Spot, Value};
 
@@ -155,7 +155,8 @@ pub(crate) struct Budget<'t> {
 
 impl Budget<'_> {
     /// What a value is worth before a ply to the side that makes it.
-    fn weigh(counted: bool, value: Value<'_>, ops: &[GroupOp]) -> Worth {
+    fn weigh(counted: bool, value: Value<'_>, ply: &PlyOps) -> Worth {
+        let ops = &ply.ops;
         let (sign, before) = match value {
             Value::Draw => return Worth::Held,
             Value::One(sign, after) => {
@@ -177,7 +178,11 @@ impl Budget<'_> {
         let Some(before) = before else {
             return Worth::Held;
         };
-        let before = if counted { before.max(1) } else { 1 };
+        let floor = match ply.floors.first() {
+            Some(&floor) if !value.is_lost_at_once() => floor,
+            _ => 1,
+        };
+        let before = if counted { before.max(floor) } else { 1 };
         match sign {
             Sign::Loss => Worth::Won(before),
             Sign::Win => Worth::Lost(before),
@@ -187,7 +192,7 @@ impl Budget<'_> {
     /// What every number in the tables that the plies of a class lead to is worth.
     pub(crate) fn worths(counted: bool, edges: &Edges, layers: &Layers) -> Vec<Worths> {
         let mut all: Vec<Worths> = vec![Worths::default(); edges.numbers()];
-        for (number, class, ops) in edges.all() {
+        for (number, class, ply) in edges.all() {
             let kept = if class.is_kept() {
                 class
             } else {
@@ -201,7 +206,7 @@ impl Budget<'_> {
             } else {
                 layer.dictionary.len() as u32
             };
-            let worth = |number: u32| Budget::weigh(counted, layer.number(number), ops);
+            let worth = |number: u32| Budget::weigh(counted, layer.number(number), ply);
             all[number] = (0..values).map(worth).collect();
         }
         all
@@ -222,10 +227,10 @@ impl Metric for Budget<'_> {
             Some(Sign::Win) => return Worth::Lost(1),
         }
         let value = spot.and_then(|spot| self.layers.get(spot));
-        let (Some(value), Some(ops)) = (value, self.edges.of(from, child)) else {
+        let (Some(value), Some(ply)) = (value, self.edges.of(from, child)) else {
             return Worth::Unknown;
         };
-        Budget::weigh(self.counted, value, ops)
+        Budget::weigh(self.counted, value, ply)
     }
 
     #[inline]

@@ -12,7 +12,7 @@ use super::lists::{List, Lists, MOST_GROUPS, Vector, add, meet};
 use super::seat::Seat;
 use super::slice::{CLOSED, Free, Gap, Ranks, SAFE};
 use super::survey::Witness;
-use crate::counters::{GroupOp, Left};
+use crate::counters::{Left, PlyOps};
 use crate::expand::{Child, Node, Turn, king_children};
 use crate::index::Index;
 use crate::shape::{Shape, bit, each};
@@ -36,9 +36,18 @@ pub(crate) struct Terrain<'t> {
 
 impl Terrain<'_> {
     /// What must be left before a ply if a vector must be left after it.
-    fn pull(&self, after: &[Left], ops: &[GroupOp]) -> Option<Vector> {
+    fn pull(&self, after: &[Left], ply: &PlyOps, wins: bool) -> Option<Vector> {
         let mut before = self.start();
-        for (&after, op) in after.iter().zip(ops) {
+        if !wins {
+            let all = before.iter_mut().zip(&ply.floors).zip(&self.most);
+            for ((before, &floor), &most) in all {
+                if floor > most {
+                    return None;
+                }
+                *before = floor as u8;
+            }
+        }
+        for (&after, op) in after.iter().zip(&ply.ops) {
             let needed = op.op.before(after)?;
             if op.op.goes_on() {
                 if needed > *self.most.get(op.from)? {
@@ -50,11 +59,12 @@ impl Terrain<'_> {
         Some(before)
     }
 
-    fn pull_all(&self, list: &[Vector], ops: &[GroupOp]) -> Vec<Vector> {
+    /// What a list asks for before a quiet king move.
+    fn pull_all(&self, list: &[Vector], ply: &PlyOps, wins: bool) -> Vec<Vector> {
         let mut pulled = Vec::new();
         for vector in list {
             let wide = vector.map(Left::from);
-            if let Some(before) = self.pull(&wide[..self.most.len()], ops) {
+            if let Some(before) = self.pull(&wide[..self.most.len()], ply, wins) {
                 add(&mut pulled, before);
             }
         }
@@ -63,17 +73,18 @@ impl Terrain<'_> {
 
     /// What a value after a ply is worth before it, and whether the mover wins
     /// (`None`: nobody).
-    fn worth(&self, value: Value<'_>, ops: &[GroupOp]) -> (Option<Sign>, Vec<Vector>) {
+    fn worth(&self, value: Value<'_>, ply: &PlyOps) -> (Option<Sign>, Vec<Vector>) {
         let mut pulled = Vec::new();
+        let wins = value.is_lost_at_once();
         let sign = match value {
             Value::Draw => return (None, pulled),
             Value::One(sign, left) => {
-                pulled.extend(self.pull(&[left], ops));
+                pulled.extend(self.pull(&[left], ply, wins));
                 sign
             }
             Value::Many(needs) => {
                 for list in &needs.least {
-                    if let Some(before) = self.pull(list, ops) {
+                    if let Some(before) = self.pull(list, ply, wins) {
                         add(&mut pulled, before);
                     }
                 }
@@ -98,8 +109,8 @@ impl Terrain<'_> {
         let gap = Gap(node.class());
         let spot = self.atlas.find(self.shape, node).ok_or(gap)?;
         let value = self.layers.get(&spot).ok_or(gap)?;
-        let ops = self.edges.of(phase, child).ok_or(gap)?;
-        Ok(self.worth(value, ops))
+        let ply = self.edges.of(phase, child).ok_or(gap)?;
+        Ok(self.worth(value, ply))
     }
 
     /// What must be left in a position in which somebody must capture.
@@ -241,8 +252,14 @@ impl<'t> Desk<'t> {
         if let Some(known) = known.filter(|&known| known != UNKNOWN) {
             return known;
         }
-        let ops = self.terrain.edges.inner(class, mover, from, to);
-        let pulled = self.terrain.pull_all(self.lists.get(list), ops);
+        let Some(ops) = self.terrain.edges.op(ply) else {
+            return 0;
+        };
+        // Only who has no move needs nothing; where that has won, no move to there wins.
+        let before = self.lists.get(list);
+        let nothing = before.iter().flatten().all(|&left| left == 0);
+        let wins = nothing && !before.is_empty() && !self.terrain.no_move_wins;
+        let pulled = self.terrain.pull_all(before, ops, wins);
         let pulled = self.lists.number(&pulled);
         let row = &mut self.inner[ply];
         if row.len() <= list as usize {

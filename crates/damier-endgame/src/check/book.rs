@@ -121,6 +121,20 @@ impl Checker {
         }
     }
 
+    /// Whether the side to move wins with its next move; looked for where regulation draws are,
+    /// among few pieces with a lone king on one side.
+    fn wins_at_once(&self, plain: &Plain, force: &BySide<Force>) -> bool {
+        let lone = |side: Side| force[side].pieces() == 1 && force[side].kings == 1;
+        let few = force.white.pieces() + force.black.pieces() <= 4;
+        if !few || !(lone(Side::White) || lone(Side::Black)) || self.sheet.no_move_wins {
+            return false;
+        }
+        plain.moves(&self.sheet).iter().any(|turn| {
+            let stuck = turn.after.own() == 0 || turn.after.moves(&self.sheet).is_empty();
+            stuck || (self.sheet.crowning_wins && turn.crowned)
+        })
+    }
+
     /// The facts of a position for the referee, as the checker sees it.
     fn facts(&self, plain: &Plain, stuck: bool) -> PositionFacts {
         let mut force = BySide::from_fn(|_| Force {
@@ -159,8 +173,7 @@ impl Checker {
                 outcome: Outcome::Win(winner),
                 reason: Reason::NoMoves,
             }),
-            // The tables know themselves who wins with the next move.
-            wins_at_once: false,
+            wins_at_once: self.spares_wins && !stuck && self.wins_at_once(plain, &force),
         }
     }
 }

@@ -32,6 +32,8 @@ pub struct Checker {
     squares: Vec<(i8, i8)>,
     /// The bit of the square with each number.
     bits: Vec<usize>,
+    /// Whether the book has draws that wait while a win is one move away.
+    spares_wins: bool,
 }
 
 /// A position whose value is not what its moves make of it.
@@ -99,7 +101,10 @@ impl Checker {
         {
             *bits.get_mut(usize::from(number))? = at;
         }
+        let limits = tables.book().into_iter().flat_map(|book| book.clauses());
+        let mut limits = limits.filter_map(|clause| clause.limit());
         Some(Checker {
+            spares_wins: limits.any(|rule| rule.unless_won_at_once),
             prober: tables.prober(cache_bytes),
             sheet,
             squares,

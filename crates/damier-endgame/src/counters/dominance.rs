@@ -75,12 +75,18 @@ impl Running {
 /// For each phase, by how much counter `j` has at least more plies left than
 /// counter `i`, whatever happened before: `bounds[phase][i][j]`. Here a counter is one whoever
 /// began it.
-pub(crate) struct Bounds(Vec<Vec<Vec<Bound>>>);
+pub(crate) struct Bounds {
+    of_phases: Vec<Vec<Vec<Bound>>>,
+    /// The counters whose last ply is kept for a move that wins.
+    spares: Vec<bool>,
+}
 
 impl Bounds {
     /// Whether counter `j` never runs out before counter `i` in this class.
     pub(crate) fn covered(&self, i: usize, j: usize) -> bool {
-        self.0.iter().all(|phase| phase[i][j] >= 0)
+        // With only the ply left that is kept for a move that wins, other moves do not count.
+        let least = Bound::from(self.spares[j] && !self.spares[i]);
+        self.of_phases.iter().all(|phase| phase[i][j] >= least)
     }
 
     /// Works the bounds out. `most` is the most that each counter ever has left.
@@ -88,7 +94,11 @@ impl Bounds {
     pub(crate) fn new(book: &Book, phases: &Phases, most: &[Left]) -> Option<Bounds> {
         let families = lane::families(&book.counters);
         let count = families.len();
-        let mut bounds = Bounds(vec![vec![vec![ANY; count]; count]; phases.at.len()]);
+        let spares = |family: &Vec<usize>| family.iter().any(|&at| book.counters[at].spares_wins);
+        let mut bounds = Bounds {
+            of_phases: vec![vec![vec![ANY; count]; count]; phases.at.len()],
+            spares: families.iter().map(spares).collect(),
+        };
         let running = phases.runs.iter().map(|runs| Running::of(&families, runs));
         let running: Vec<Running> = running.collect();
         for (phase, runs) in running.iter().enumerate() {
@@ -119,7 +129,7 @@ impl Bounds {
 
     fn lower(&mut self, phase: usize, bound: impl Fn(usize, usize) -> Bound) -> bool {
         let mut lowered = false;
-        for (i, row) in self.0[phase].iter_mut().enumerate() {
+        for (i, row) in self.of_phases[phase].iter_mut().enumerate() {
             for (j, known) in row.iter_mut().enumerate() {
                 let new = bound(i, j);
                 if new < *known {
@@ -144,7 +154,7 @@ impl Bounds {
             for kind in inner_kinds(phases.class) {
                 for (target, to) in phases.at.iter().enumerate() {
                     let ops = Both::all(families, &book.ops(from, kind, to)?)?;
-                    let known = self.0[source].clone();
+                    let known = self.of_phases[source].clone();
                     lowered |= self.lower(target, |i, j| {
                         let before = known[i][j];
                         let ops = (ops[i].most, ops[j].least);

@@ -70,6 +70,22 @@ pub struct Counter {
     /// as one side began it. There is another counter for the other side; in positions whose
     /// clauses count both sides' moves both stand alike.
     pub opener: Option<Opener>,
+    /// Whether with no ply left a win by the very next move still counts, as under a
+    /// regulation draw. What is left of such a counter is told as one more in this crate: the
+    /// ply that wins at once is the last that counts.
+    pub spares_wins: bool,
+    /// Whether only some of its clauses do so: then no number says what is left.
+    pub is_mixed: bool,
+}
+
+impl Counter {
+    /// The plies left of it, as this crate tells them.
+    pub(crate) fn told(&self, left: Left) -> Left {
+        match left {
+            NEVER => NEVER,
+            left => left.saturating_add(Left::from(self.spares_wins)),
+        }
+    }
 }
 
 /// The counters of a book that end the game of themselves, one after another.
@@ -91,8 +107,17 @@ pub(super) fn counters(book: &RuleBook) -> Vec<Counter> {
         all.filter_map(|clause| Some(clause.limit()?.unit))
             .collect()
     };
+    let spares = |clauses: &[ClauseId], wanted: bool| {
+        let mut all = clauses.iter().filter_map(|id| book.clause(id));
+        all.any(|clause| {
+            let limit = clause.limit();
+            clause.applies == Applies::Automatic
+                && limit.is_some_and(|rule| rule.unless_won_at_once == wanted)
+        })
+    };
     let mut lanes = Vec::new();
     for (_, clauses) in all {
+        let (spares_wins, others) = (spares(&clauses, true), spares(&clauses, false));
         let units = automatic(&clauses);
         let mixed = units.contains(&Unit::Strong) && units.contains(&Unit::Each);
         let openers = match (units.is_empty(), mixed) {
@@ -103,6 +128,8 @@ pub(super) fn counters(book: &RuleBook) -> Vec<Counter> {
         lanes.extend(openers.iter().map(|&opener| Counter {
             clauses: clauses.clone(),
             opener,
+            spares_wins,
+            is_mixed: spares_wins && others,
         }));
     }
     lanes
@@ -152,7 +179,7 @@ pub(super) fn left(counters: &[Counter], referee: &Referee) -> Option<Vec<Left>>
                 };
             }
             if opener.is_none() || opener == counter.opener {
-                *left = (*left).min(plies);
+                *left = (*left).min(counter.told(plies));
             }
         }
     }

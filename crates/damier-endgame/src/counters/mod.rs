@@ -60,11 +60,27 @@ impl Op {
     }
 }
 
+/// What a ply does to the counters of the class that it leads to, and what must be left of those
+/// before it for it to count at all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct PlyOps {
+    pub(crate) ops: Vec<GroupOp>,
+    /// By groups of the class before it, if it does not end the game; if it does, one will do.
+    pub(crate) floors: Vec<Left>,
+}
+
 /// What must be left of the groups before a ply if so much must be left after
-/// it: `None` if nothing helps, or more than ever is left.
-pub(crate) fn pull(after: &[Left], ops: &[GroupOp], most: &[Left]) -> Option<Vec<Left>> {
+/// it: `None` if nothing helps, or more than ever is left. `wins`: the ply ends the game with a
+/// win.
+pub(crate) fn pull(after: &[Left], ply: &PlyOps, most: &[Left], wins: bool) -> Option<Vec<Left>> {
     let mut before = vec![1; most.len()];
-    for (&after, op) in after.iter().zip(ops) {
+    if !wins {
+        before.copy_from_slice(ply.floors.get(..most.len())?);
+        if before.iter().zip(most).any(|(floor, most)| floor > most) {
+            return None;
+        }
+    }
+    for (&after, op) in after.iter().zip(&ply.ops) {
         let needed = op.op.before(after)?;
         if op.op.goes_on() {
             if needed > *most.get(op.from)? {

@@ -161,6 +161,15 @@ impl Plan {
         // A counter that goes on in two ways is two numbers: never the nearer of them.
         let apart = kept.iter().any(|&family| families[family].len() > 1);
         let kept: Vec<usize> = kept.iter().flat_map(|&at| families[at].clone()).collect();
+        let counters = &self.book.counters;
+        if active
+            .iter()
+            .any(|&one| counters[families[one][0]].is_mixed)
+        {
+            return None;
+        }
+        // Nor is one with a ply to spare for a win compared with one that has none.
+        let apart = apart || kept.iter().any(|&at| counters[at].spares_wins);
         if kept.len() > MOST_KEPT || kept.iter().any(|&at| most[at] > LONGEST_LISTED) {
             return None;
         }
@@ -230,14 +239,27 @@ impl Plan {
         groups.map(|left| left.min(LONGEST_LISTED)).collect()
     }
 
+    /// The least that each group of a class must have left in a situation for a move that does
+    /// not end the game to count: two plies where the last is kept for a move that wins.
+    pub(crate) fn floors(&self, class: &ClassPlan, phase: usize) -> Vec<Left> {
+        let possible = class.phases.runs.get(phase).map(|runs| &runs.possible);
+        let floor = |group: &Vec<usize>| {
+            let spares = group.iter().any(|&at| {
+                self.book.counters[at].spares_wins && possible.is_some_and(|runs| runs[at])
+            });
+            1 + Left::from(spares)
+        };
+        class.groups.iter().map(floor).collect()
+    }
+
     /// The most that each counter ever has left.
     fn most(&self) -> Vec<Left> {
         let book = &self.book;
-        let clauses = |ids: &Counter| {
-            let ids = ids.clauses.iter();
+        let clauses = |counter: &Counter| {
+            let ids = counter.clauses.iter();
             let limits = ids.filter_map(|id| book.book.clause(id)?.limit());
             let most = limits.map(|rule| rule.limit.most().saturating_mul(2));
-            most.max().unwrap_or(0)
+            counter.told(most.max().unwrap_or(0))
         };
         book.counters.iter().map(clauses).collect()
     }

@@ -190,21 +190,27 @@ impl Tally {
 
 /// Until so many positions were settled by search, counts at random stages.
 fn agree(variant: Variant, id: &str, pieces: u8, positions: u32) {
-    let book = book(id);
-    let tables = tables(variant, &book, pieces);
+    let tally = agree_under(variant, &book(id), pieces, positions);
+    assert!(tally.changed > positions / 20, "{id}: {}", tally.changed);
+}
+
+/// The same under a book with settings.
+fn agree_under(variant: Variant, book: &Arc<RuleBook>, pieces: u8, positions: u32) -> Tally {
+    let id = book.id();
+    let tables = tables(variant, book, pieces);
     let mut prober = tables.prober(1 << 20);
     let mut dice = Dice(0x9E37_79B9 + u64::from(positions));
     let mut tally = Tally::default();
     let mut asked = 0;
     if tables.contents(Metric::Book).is_empty() {
         println!("{id} in {}: nothing is known", variant.id());
-        return;
+        return tally;
     }
     while tally.settled < positions {
         asked += 1;
         assert!(asked < 60 * positions, "{id}: hardly anything is settled");
         let position = position(&tables, &mut dice);
-        let (referee, usual) = counted(&book, &position, &mut dice);
+        let (referee, usual) = counted(book, &position, &mut dice);
         tally.compare(&mut prober, &position, &referee, usual);
     }
     println!(
@@ -218,7 +224,7 @@ fn agree(variant: Variant, id: &str, pieces: u8, positions: u32) {
         tally.open,
         tally.followed
     );
-    assert!(tally.changed > positions / 20, "{id}: {}", tally.changed);
+    tally
 }
 
 /// Every game under every book that is meant for it.
@@ -368,4 +374,124 @@ fn who_began_the_count_matters_under_the_idf() {
         }
     }
     assert!(compared > 1_000 && differ > 0, "{differ} of {compared}");
+}
+
+/// The books of a game that have a regulation draw, with it in force.
+fn with_regulation_draws(variant: Variant) -> Vec<Arc<RuleBook>> {
+    let books = RuleBook::for_variant(variant.id()).into_iter();
+    let set = books.filter_map(|book| book.with_setting("regulation-draw", "on").ok());
+    set.map(Arc::new).collect()
+}
+
+/// Small endings are draws at once there, but for those in which the next move wins.
+#[test]
+fn search_agrees_under_regulation_draws() {
+    let positions = if all() { 20_000 } else { 150 };
+    let mut books = 0;
+    for (variant, pieces) in [
+        (Variant::Russian, 4),
+        (Variant::Brazilian, 4),
+        (Variant::International, 3),
+    ] {
+        for book in with_regulation_draws(variant) {
+            agree_under(variant, &book, pieces, positions);
+            books += 1;
+        }
+    }
+    assert!(books >= 3, "{books} books have the setting");
+}
+
+/// A win by the very next move beats the regulation draw: one of the mover's, and one of the
+/// opponent's where every move gives it.
+#[test]
+fn wins_at_once_beat_a_regulation_draw() {
+    for (variant, pieces) in [(Variant::Russian, 4), (Variant::International, 3)] {
+        for book in with_regulation_draws(variant) {
+            let tables = tables(variant, &book, pieces);
+            let mut tally = AtOnce::new(&tables);
+            for class in [Class::new([0, 0], [2, 1]), Class::new([0, 0], [1, 1])] {
+                for place in (0..40_000).step_by(7) {
+                    tally.add(&book, (class, 0, place));
+                    tally.add(&book, (class, 1, place));
+                }
+            }
+            assert!(tally.won > 100, "{} {}", book.id(), tally.won);
+            assert!(tally.checked > 100, "{} {}", book.id(), tally.checked);
+            // Two kings take one of two, and the other takes both.
+            let before = Class::new([0, 0], [2, 2]);
+            for place in (0..200_000).step_by(if all() { 1 } else { 5 }) {
+                let position = tables.position_at(before, 0, place);
+                let takes =
+                    |at: &Position| at.legal_moves().iter().all(|mv| mv.captures().len() == 1);
+                if position.is_some_and(|at| takes(&at)) {
+                    tally.add(&book, (before, 0, place));
+                }
+            }
+            assert_eq!(pieces == 4, tally.lost > 0, "{} {}", book.id(), tally.lost);
+        }
+    }
+}
+
+/// Positions in and before regulation draws.
+struct AtOnce {
+    prober: Prober,
+    checker: Checker,
+    /// Won by the next move, the draw notwithstanding.
+    won: u32,
+    /// Lost because every move is followed by such a win.
+    lost: u32,
+    /// Those that a second move generator found to follow from their moves.
+    checked: u32,
+}
+
+impl AtOnce {
+    fn new(tables: &Arc<Tables>) -> AtOnce {
+        AtOnce {
+            prober: tables.prober(1 << 20),
+            checker: Checker::new(tables, 1 << 20).expect("knows the game"),
+            won: 0,
+            lost: 0,
+            checked: 0,
+        }
+    }
+
+    fn add(&mut self, book: &Arc<RuleBook>, (class, mover, place): (Class, usize, u64)) {
+        let tables = self.prober.tables();
+        let Some(position) = tables.position_at(class, mover, place) else {
+            return;
+        };
+        let facts = position.facts();
+        let referee = Referee::new(Arc::clone(book), facts);
+        if referee.verdict().is_some() {
+            return;
+        }
+        let found = self.prober.book(&position, &referee);
+        if referee.all_counters().iter().any(|view| view.limit == 0) {
+            assert!(facts.wins_at_once, "{}", position.fen());
+            let edge = (found.value, found.need, found.remaining);
+            assert_eq!(
+                edge,
+                (Standing::Win, Some(0), Some(0)),
+                "{}",
+                position.fen()
+            );
+            self.won += 1;
+        }
+        let at_once = |mv: &Move| {
+            let mut next = position;
+            let after = next.play(mv).expect("legal");
+            let mut referee = referee.clone();
+            referee.record(&after);
+            let drawn = referee.all_counters().iter().any(|view| view.limit == 0);
+            drawn && after.after.wins_at_once
+        };
+        if position.legal_moves().iter().all(at_once) {
+            assert_eq!(found.value, Standing::Loss, "{}", position.fen());
+            self.lost += 1;
+        }
+        if place.is_multiple_of(5) {
+            let sound = self.checker.check_book(class, mover, place, 0);
+            self.checked += u32::from(sound.expect("follows from its moves"));
+        }
+    }
 }

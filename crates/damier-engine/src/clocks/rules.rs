@@ -29,6 +29,8 @@ pub struct DrawRules {
     counters: [Counter; MOST_COUNTERS],
     counter_count: u8,
     counts_men: bool,
+    /// Clauses whose draw waits while the side to move wins at once, as bits.
+    spared: u16,
 }
 
 /// A number of pieces, from and to.
@@ -328,6 +330,7 @@ impl DrawRules {
         counters: [Counter::NONE; MOST_COUNTERS],
         counter_count: 0,
         counts_men: false,
+        spared: 0,
     };
 
     /// The limits of a rule book, under the settings chosen in it.
@@ -354,6 +357,7 @@ impl DrawRules {
             rules.clauses[index] = Limited::of(rule);
             rules.clauses[index].unless = bits(&rule.unless);
             rules.clause_count += 1;
+            rules.spared |= u16::from(rule.unless_won_at_once) << index;
             rules.counts_men |= !rule.restarts.man_move && rules.clauses[index].counts_men();
         }
         // A clause within another comes after it and is never itself a parent.
@@ -428,6 +432,11 @@ impl DrawRules {
         Some((counters.position(reads)?, clause))
     }
 
+    /// Clauses whose draw waits while the side to move wins at once, as bits.
+    pub(super) fn spared(&self) -> u16 {
+        self.spared
+    }
+
     /// Whether some limit can count where there are only men. If not, such
     /// positions need no look.
     pub(crate) fn counts_men(&self) -> bool {
@@ -483,6 +492,14 @@ impl Route {
             counter,
             readers: u16::MAX,
             opener: None,
+        }
+    }
+
+    /// The route to one of the search's own counters, as far as its clauses spare nobody.
+    pub(super) fn sparing_none(rules: &DrawRules, counter: usize) -> Route {
+        Route {
+            readers: !rules.spared,
+            ..Route::to(counter)
         }
     }
 

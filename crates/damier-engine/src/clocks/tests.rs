@@ -139,6 +139,8 @@ fn what_is_left_of_each_counter_is_what_the_referee_has() {
             [None, Some(Opener::Strong), Some(Opener::Weak)].map(|opener| Counter {
                 clauses: vec![clause.id.clone()],
                 opener,
+                spares_wins: false,
+                is_mixed: false,
             })
         });
         let counters: Vec<Counter> = counters.collect();

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use damier_draughts::Bits;
-use damier_game::{BySide, RepetitionKey};
+use damier_game::{BySide, RepetitionKey, Side};
 use damier_search::{Beyond, Late, NEAR_WIN, Searcher, Taste, Tree, WIN, Window, mix};
 
 use super::Task;
@@ -49,6 +49,26 @@ pub(super) struct Here<B> {
     /// Plies to the nearest draw by counter.
     left: Option<u16>,
     key: u64,
+}
+
+/// Whether counters that have run out end the game: a regulation draw waits, among few pieces
+/// with a lone king on one side, while the side to move wins at once.
+#[cold]
+pub(crate) fn is_over<A: Arena>(board: &A, clocks: &DrawClocks) -> bool {
+    const FEW: u32 = 4;
+    let pieces = board.pieces();
+    let lone = |side: Side| pieces.men[side].count() == 0 && pieces.kings[side].count() == 1;
+    let waits = clocks.waits() && pieces.count() <= FEW && Side::BOTH.into_iter().any(lone);
+    if !waits || A::SHAPE.losing {
+        return true;
+    }
+    let (mut moves, mut replies) = (Vec::new(), Vec::new());
+    board.moves(&mut moves);
+    !moves.iter().any(|mv| {
+        replies.clear();
+        board.after(mv).moves(&mut replies);
+        replies.is_empty()
+    })
 }
 
 /// The counters after a move.
@@ -166,8 +186,8 @@ impl<A: Arena> Tree for Draughts<'_, A> {
     }
 
     #[inline(always)]
-    fn is_drawn(&self, _spot: &Spot<A>, here: &Here<A::Set>) -> bool {
-        here.left == Some(0)
+    fn is_drawn(&self, spot: &Spot<A>, here: &Here<A::Set>) -> bool {
+        here.left == Some(0) && is_over(&spot.board, &spot.clocks)
     }
 
     #[inline(always)]

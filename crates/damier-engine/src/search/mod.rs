@@ -14,7 +14,7 @@ use crate::clocks::{DrawClocks, DrawRules};
 use crate::endings::Oracle;
 use crate::eval::Weights;
 use draughts::Draughts;
-pub(crate) use draughts::{Spot, step, worth};
+pub(crate) use draughts::{Spot, is_over, step, worth};
 
 /// What to search with and until when.
 #[derive(Clone, Copy)]

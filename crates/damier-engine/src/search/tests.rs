@@ -2,7 +2,7 @@ use damier_draughts::rules::{American, Brazilian, International, Russian};
 use damier_draughts::{Board, Rules};
 use damier_search::Table;
 
-use super::{Effort, Spot, Task, WIN, search, step};
+use super::{Effort, Spot, Task, WIN, is_over, search, step};
 use crate::Random;
 use crate::arena::Arena;
 use crate::clocks::{DrawClocks, DrawRules};
@@ -29,7 +29,7 @@ impl Plain<'_> {
             return -WIN + ply;
         };
         let left = spot.clocks.left();
-        if left == Some(0) {
+        if left == Some(0) && is_over(&spot.board, &spot.clocks) {
             return 0;
         }
         let capture = A::captured(first) > 0;
