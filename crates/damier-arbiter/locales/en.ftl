@@ -360,7 +360,10 @@ source-tables = { $pieces ->
     [one] endgame tables of { $pieces } piece
    *[other] endgame tables of up to { $pieces } pieces
 }
-source-reach = a search into endgame tables of up to { $pieces } pieces ({ $positions ->
+source-reach = a search into endgame tables of up to { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+} ({ $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
 })
@@ -454,7 +457,10 @@ custom-shortage = A claim in time shortage without added time: at most { $left }
    *[other] { $pieces } pieces
 } on the board, a clearly superior position.
 custom-flag = A flag that falls is a draw if the opponent cannot win by any series of moves.
-tables-making = making the endgame tables of up to { $pieces } pieces, once ...
+tables-making = making the endgame tables of up to { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}, once ...
 tables-without = going on without endgame tables
 points-material = Material in men, a king counting as { $king }: White { $white }, Black { $black }.
 points-favour = The tie-break favours { $side ->

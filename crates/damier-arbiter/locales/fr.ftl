@@ -184,11 +184,11 @@ story-repeated-earlier = { $earlier ->
     [one] La position était apparue { $earlier } fois dans une phase antérieure de la partie.
    *[other] La position était apparue { $earlier } fois dans une phase antérieure de la partie.
 }
-story-repeated = La position était sur le damier après les demi-coups { $before } et { $last } (0 est le départ).
-story-repeated-announced = La position avait été sur le damier après { $many ->
+story-repeated = La position s’est présentée après les demi-coups { $before } et { $last } (0 est le départ).
+story-repeated-announced = La position s’était présentée après { $many ->
     [one] le demi-coup { $before }
    *[other] les demi-coups { $first } et { $latest }
-} (0 est le départ). Avec le coup annoncé, elle y aurait été de nouveau après le demi-coup { $last }.
+} (0 est le départ). Avec le coup annoncé, elle se serait présentée de nouveau après le demi-coup { $last }.
 story-avoid-repetition = Tout coup vers une autre position au demi-coup { $last }, s’il y en avait un, l’aurait évitée.
 story-avoid-limit = Un gain au demi-coup { $last } ou plus tôt l’aurait emporté sur la nulle.
 course-anew = Le décompte « { $name } » courait depuis le demi-coup { $from }, en était à { $count } sur { $limit } après le demi-coup { $to } et a recommencé au demi-coup { $again }, { $event ->
@@ -272,12 +272,13 @@ clock-flag-unpressed-chess = { side } ont joué un coup avant la chute du drapea
    *[other] { $completed } coups étaient accomplis
 }{ of-required } : { by-flag } (FIDE 6.2.1 et 6.9).
 by-flag = { $cannot ->
-    [yes] l’adversaire ne peut mater par aucune suite de coups légaux, { outcome }
+    [yes] l’adversaire ne peut mater par aucune suite de coups légaux, donc { outcome }
     [unknown] { outcome }, à moins que l’adversaire ne puisse mater par aucune suite de coups légaux, ce que le journal ne dit pas
    *[no] { outcome }
 }
 of-required = { $required ->
     [0] {""}
+    [one] {" "}sur { $required } exigé
    *[other] {" "}sur { $required } exigés
 }
 
@@ -336,7 +337,7 @@ grounds-crowded = { $pieces ->
     [one] Les joueurs sont convenus de la nulle alors qu’un camp avait plus de { $pieces } pièce, ce que l’épreuve punit des deux côtés.
    *[other] Les joueurs sont convenus de la nulle alors qu’un camp avait plus de { $pieces } pièces, ce que l’épreuve punit des deux côtés.
 }
-grounds-shortage = Demande en temps critique { $side ->
+grounds-shortage = Demande en crise de temps { $side ->
     [white] des Blancs
    *[black] des Noirs
 } (article { $article }) : il reste { $left } ; { $pieces ->
@@ -369,7 +370,10 @@ source-tables = { $pieces ->
     [one] tables de finales de { $pieces } pièce
    *[other] tables de finales jusqu’à { $pieces } pièces
 }
-source-reach = une recherche jusqu’aux tables de finales de { $pieces } pièces au plus ({ $positions ->
+source-reach = une recherche jusqu’aux tables de finales, { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+} au plus ({ $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
 })
@@ -421,9 +425,9 @@ shortage-ruling = { $granted ->
     [yes] La demande est accordée : la partie est nulle (article { $article }). Un arbitre peut décider autrement.
    *[no] La demande n’est pas accordée ; la partie continue, sauf décision contraire de l’arbitre.
 }
-shortage-no-article = Le règlement n’a pas d’article sur les demandes en temps critique : la partie continue.
+shortage-no-article = Le règlement n’a pas d’article sur les demandes en crise de temps : la partie continue.
 shortage-no-time-left = Le drapeau est tombé : qui n’a plus de temps a perdu, et ne peut plus rien réclamer.
-shortage-time-added = Du temps est ajouté dans cette partie, et personne ne peut donc demander la nulle en temps critique : la partie continue.
+shortage-time-added = Du temps est ajouté dans cette partie, et personne ne peut donc demander la nulle en crise de temps : la partie continue.
 shortage-over = La partie est terminée.
 claim-goes-on = La partie continue.
 irregularity-gain = L’adversaire y gagne { $gain }.
@@ -467,12 +471,15 @@ custom-irregular-loses = { $times ->
     [one] Le premier coup d’un joueur contraire aux règles perd la partie.
    *[other] Le { $times }e coup d’un joueur contraire aux règles perd la partie.
 }
-custom-shortage = Réclamation en manque de temps, sans temps ajouté : au plus { $left } à la pendule, au plus { $pieces ->
+custom-shortage = Réclamation en crise de temps, sans temps ajouté : au plus { $left } à la pendule, au plus { $pieces ->
     [one] { $pieces } pièce
    *[other] { $pieces } pièces
 } sur le damier, une position nettement supérieure.
 custom-flag = Un drapeau qui tombe fait nulle si aucune suite de coups ne permet à l’adversaire de gagner.
-tables-making = calcul des tables de finales jusqu’à { $pieces } pièces, une fois pour toutes ...
+tables-making = calcul des tables de finales jusqu’à { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+}, une fois pour toutes…
 tables-without = suite sans tables de finales
 points-material = Matériel en pions, une dame comptant pour { $king } : Blancs { $white }, Noirs { $black }.
 points-favour = Le départage favorise { $side ->

@@ -301,7 +301,7 @@ clock-flag-unpressed-chess = { side } сделали ход до падения 
    *[many] завершено { $completed } ходов
 }{ of-required }: { by-flag } (ФИДЕ 6.2.1 и 6.9).
 by-flag = { $cannot ->
-    [yes] соперник не может поставить мат никакой последовательностью ходов, { outcome }
+    [yes] соперник не может поставить мат никакой последовательностью ходов, поэтому { outcome }
     [unknown] { outcome }, если только соперник может поставить мат хоть какой-то последовательностью ходов, о чём в журнале не сказано
    *[no] { outcome }
 }
@@ -351,7 +351,7 @@ irregularity = { $what ->
    *[two-hands] использованы обе руки
 }
 irregularity-too-many = { side }: { irregularity }{ in-article }.
-irregularity-corrected = { side }: { irregularity }{ in-article }. Восстанавливается позиция перед этим ходом, и тронутой фигурой ходят, если она может пойти.
+irregularity-corrected = { side }: { irregularity }{ in-article }. Восстанавливается позиция перед этим ходом, и ход делают тем, что было тронуто, если это возможно.
 irregularity-noted = { side }: { irregularity }{ in-article }. Соперник выбирает: исправить или оставить как есть.{ $article ->
     [none] {" "}В этом своде правил такой статьи нет: так принято (ФМЖД, Приложение 1, 5.4).
    *[other] {""}
@@ -405,7 +405,10 @@ source-tables = { $pieces ->
     [one] таблицы окончаний до { $pieces } шашки
    *[other] таблицы окончаний до { $pieces } шашек
 }
-source-reach = поиск до таблиц окончаний, в которых до { $pieces } шашек ({ $positions ->
+source-reach = поиск до таблиц окончаний, в которых до { $pieces ->
+    [one] { $pieces } шашки
+   *[other] { $pieces } шашек
+} ({ $positions ->
     [one] { $positions } позиция
     [few] { $positions } позиции
    *[other] { $positions } позиций
@@ -506,7 +509,10 @@ custom-shortage = Требование в цейтноте, если время 
    *[other] { $pieces } шашек
 }, позиция явно лучше.
 custom-flag = Упавший флажок — ничья, если соперник не может выиграть никакой последовательностью ходов.
-tables-making = один раз составляются таблицы окончаний до { $pieces } шашек ...
+tables-making = один раз составляются таблицы окончаний до { $pieces ->
+    [one] { $pieces } шашки
+   *[other] { $pieces } шашек
+}…
 tables-without = дальше без таблиц окончаний
 points-material = Материал в простых (дамка — { $king }): белые — { $white }, чёрные — { $black }.
 points-favour = При равенстве преимущество { $side ->

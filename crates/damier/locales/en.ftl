@@ -1,10 +1,11 @@
 # A judged game
+game-called = { $variant }
 judged-number = { $file ->
     [none] game { $number }
    *[other] { $file }, game { $number }
 }
 judged-players = { $game }: { $players }
-judged-game = {" "}({ $variant }, { $played } of { $recorded } { $recorded ->
+judged-game = {" "}({ game-called }, { $played } of { $recorded } { $recorded ->
     [one] ply
    *[other] plies
 } played)

@@ -1,10 +1,31 @@
 # Une partie jugée
+game-called = { $variant ->
+    [international] dames internationales
+    [russian] dames russes
+    [brazilian] dames brésiliennes
+    [american] dames américaines
+    [frisian] dames frisonnes
+    [frysk] Frysk!
+    [antidraughts] qui perd gagne
+    [breakthrough] Breakthrough
+    [killer] dames Killer
+    [italian] dames italiennes
+    [spanish] dames espagnoles
+    [portuguese] dames portugaises
+    [czech] dames tchèques
+    [pool] pool checkers
+    [turkish] dames turques
+    [canadian] dames canadiennes
+    [thai] dames thaïlandaises
+    [chess960] échecs 960
+   *[other] { $variant }
+}
 judged-number = { $file ->
     [none] partie { $number }
    *[other] { $file }, partie { $number }
 }
 judged-players = { $game } : { $players }
-judged-game = {" "}({ $variant }, { $played } { $played ->
+judged-game = {" "}({ game-called }, { $played } { $played ->
     [one] demi-coup joué
    *[other] demi-coups joués
 } sur { $recorded })

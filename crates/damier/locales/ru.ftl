@@ -1,10 +1,31 @@
 # Партия с решением
+game-called = { $variant ->
+    [international] международные шашки
+    [russian] русские шашки
+    [brazilian] бразильские шашки
+    [american] американские шашки
+    [frisian] фризские шашки
+    [frysk] Frysk! (фризские шашки)
+    [antidraughts] поддавки
+    [breakthrough] брейкшашки
+    [killer] шашки «Киллер»
+    [italian] итальянские шашки
+    [spanish] испанские шашки
+    [portuguese] португальские шашки
+    [czech] чешские шашки
+    [pool] пул чекерс
+    [turkish] турецкие шашки
+    [canadian] канадские шашки
+    [thai] тайские шашки
+    [chess960] шахматы 960
+   *[other] { $variant }
+}
 judged-number = { $file ->
     [none] партия { $number }
    *[other] { $file }, партия { $number }
 }
 judged-players = { $game }: { $players }
-judged-game = {" "}({ $variant }, сыграно { $played } из { $recorded } { $recorded ->
+judged-game = {" "}({ game-called }, сыграно { $played } из { $recorded } { $recorded ->
     [one] полухода
    *[other] полуходов
 })

@@ -127,6 +127,28 @@ mod tests {
         assert_eq!(told(Lang::Ru, 2, 21), " (x, сыграно 2 из 21 полухода)");
     }
 
+    /// The games that there are have names in French and Russian; English says the id.
+    #[test]
+    fn a_game_is_told_by_its_name() {
+        let told = |lang, variant: &str| {
+            let args = [
+                ("variant", variant.to_owned().into()),
+                ("played", number(2)),
+                ("recorded", number(2)),
+            ];
+            message(lang, "judged-game", &args)
+        };
+        let ids = damier_draughts::Variant::ALL.iter().map(|variant| variant.id());
+        for id in ids.chain(["chess960"]) {
+            for lang in [Lang::Fr, Lang::Ru] {
+                let told = told(lang, id);
+                assert!(!told.contains(&format!("({id},")), "{told}");
+            }
+        }
+        assert!(told(Lang::Ru, "russian").contains("(русские шашки,"));
+        assert!(told(Lang::Fr, "chess960").contains("(échecs 960,"));
+    }
+
     #[test]
     fn french_is_set_by_its_customs() {
         let lines = FILES[1].into_iter().flat_map(str::lines);

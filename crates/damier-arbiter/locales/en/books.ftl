@@ -127,7 +127,7 @@ mistake-limit-empty = `limit` names no number of pieces
     .remedy = write it such as `{ $line }`
 mistake-limit-row = `{ $text }` and its limit cannot be read
     .remedy = write pieces = moves, such as { $example }
-mistake-limit-overlap = { $one } and { $other } pieces overlap
+mistake-limit-overlap = the numbers of pieces { $one } and { $other } overlap
     .remedy = give each number of pieces one limit
 mistake-restarts = `{ $text }` restarts nothing
     .remedy = write some of `capture`, `man-move`, `promotion`
@@ -179,8 +179,14 @@ warning-whole-game = clause { $clause } runs from the first move and nothing res
     [one] { $moves } move
    *[other] { $moves } moves
 }: name what restarts it in `restarts`
-warning-never-reached = clause { $clause } can never end a game: no game goes on for { $moves } moves; write a smaller number in `limit`
-warning-never-so-often = clause { $clause } can never end a game: no position comes about { $times } times; write a smaller number in `times`
+warning-never-reached = clause { $clause } can never end a game: no game goes on for { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}; write a smaller number in `limit`
+warning-never-so-often = clause { $clause } can never end a game: no position comes about { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+}; write a smaller number in `times`
 warning-nothing-counted = clause { $clause }: its limit is 0, so nothing is counted and `{ $field }` means nothing: write a larger number in `limit`, or remove `{ $field }`
 warning-drawn-before-win = clause { $clause }: its limit is 0, so the game is drawn at once, even where the side to move could win: write a larger number in `limit`, or add `unless-won-at-once = true`
 warning-too-large = in { $heading } `{ $field }` is { $number }: { $field ->

@@ -113,7 +113,10 @@ carry-out-of-turn = `{ $clause }`: { $next ->
 }: correct the numbers
 carry-beyond = `{ $clause }` ends the game at { $limit }: the count goes beyond; correct the numbers
 carry-beyond-outer = `{ $clause }` counts within `{ $outer }`, which cannot be behind it: correct the numbers of one of them
-carry-too-often = `{ $clause }` ends the game when a position stands for time number { $limit }, but one stood { $times } times before: correct `times`
+carry-too-often = `{ $clause }` ends the game when a position stands for time number { $limit }, but one stood { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+} before: correct `times`
 carry-other-side = `{ $clause }`: { $strong ->
     [white] white
    *[black] black

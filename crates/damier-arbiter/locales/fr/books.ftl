@@ -127,7 +127,7 @@ mistake-limit-empty = `limit` ne nomme aucun nombre de pièces
     .remedy = écrivez par exemple `{ $line }`
 mistake-limit-row = `{ $text }` et sa limite sont illisibles
     .remedy = écrivez pièces = coups, par exemple { $example }
-mistake-limit-overlap = { $one } et { $other } pièces se recouvrent
+mistake-limit-overlap = les nombres de pièces { $one } et { $other } se recouvrent
     .remedy = donnez une seule limite à chaque nombre de pièces
 mistake-restarts = `{ $text }` ne remet rien à zéro
     .remedy = écrivez l’un ou plusieurs de : `capture`, `man-move`, `promotion`
@@ -179,7 +179,10 @@ warning-whole-game = l’article { $clause } compte dès le premier coup et rien
     [one] { $moves } coup
    *[other] { $moves } coups
 } : indiquez dans `restarts` ce qui le remet à zéro
-warning-never-reached = l’article { $clause } ne peut jamais terminer une partie : aucune ne dure { $moves } coups ; écrivez un nombre plus petit dans `limit`
+warning-never-reached = l’article { $clause } ne peut jamais terminer une partie : aucune ne dure { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} ; écrivez un nombre plus petit dans `limit`
 warning-never-so-often = l’article { $clause } ne peut jamais terminer une partie : aucune position n’apparaît { $times } fois ; écrivez un nombre plus petit dans `times`
 warning-nothing-counted = article { $clause } : sa limite est 0, donc rien n’est compté et `{ $field }` ne veut rien dire : écrivez un nombre plus grand dans `limit`, ou ôtez `{ $field }`
 warning-drawn-before-win = article { $clause } : sa limite est 0, donc la partie est nulle aussitôt, même si le camp au trait pouvait gagner : écrivez un nombre plus grand dans `limit`, ou ajoutez `unless-won-at-once = true`

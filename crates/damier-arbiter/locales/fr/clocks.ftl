@@ -108,8 +108,8 @@ carry-not-running = `{ $clause }` ne compte pas dans cette position : omettez-
 carry-twice = le décompte de `{ $clause }` est donné deux fois : omettez-en un (des articles peuvent partager un décompte)
 carry-not-alternating = `{ $clause }` compte les coups des deux camps, qui diffèrent d’un au plus : corrigez les nombres
 carry-out-of-turn = `{ $clause }` : { $next ->
-    [white] le trait est aux blancs, le dernier coup compté est donc aux noirs, qui en ont autant que les blancs ou un de plus
-   *[black] le trait est aux noirs, le dernier coup compté est donc aux blancs, qui en ont autant que les noirs ou un de plus
+    [white] le trait est aux Blancs, le dernier coup compté est donc aux Noirs, qui en ont autant que les Blancs ou un de plus
+   *[black] le trait est aux Noirs, le dernier coup compté est donc aux Blancs, qui en ont autant que les Noirs ou un de plus
 } : corrigez les nombres
 carry-beyond = `{ $clause }` termine la partie à { $limit } : le décompte va au-delà ; corrigez les nombres
 carry-beyond-outer = `{ $clause }` compte à l’intérieur de `{ $outer }`, qui ne peut être en retard sur lui : corrigez les nombres de l’un des deux

@@ -96,7 +96,7 @@ mistake-default = значения по умолчанию `{ $default }` нет
 mistake-setting-unknown = `only-if` требует { $setting } = { $value }, чего нет
     .remedy = { $known ->
         [none] добавьте [[setting]] с таким id и [[setting.choice]] с таким значением
-       *[other] напишите одно из { $known } или добавьте [[setting]] и его [[setting.choice]]
+       *[other] напишите одно из { $known } или добавьте настройку [[setting]] и её [[setting.choice]]
     }
 mistake-moves-option = `moves.{ $option }`: у ходов игры { $variant } нет такого выбора
     .remedy = напишите одно из: { $known }
@@ -128,7 +128,7 @@ mistake-limit-empty = `limit` не называет числа шашек
     .remedy = напишите, например, `{ $line }`
 mistake-limit-row = `{ $text }` и его предел не читаются
     .remedy = напишите шашки = ходы, например { $example }
-mistake-limit-overlap = { $one } и { $other } шашек пересекаются
+mistake-limit-overlap = числа шашек { $one } и { $other } пересекаются
     .remedy = дайте каждому числу шашек один предел
 mistake-restarts = `{ $text }` ничего не сбрасывает
     .remedy = напишите что-нибудь из: `capture`, `man-move`, `promotion`
@@ -174,7 +174,7 @@ relation-count = `{ $count }` перед { $kind } — не число, не `>=
 
 warning-never-holds = статья { $clause } никогда не считает: её условию не отвечает ни одна позиция
 warning-never-binds = статья { $clause } никогда не закончит партию: везде, где она считает, статья { $before } заканчивает её не позже
-warning-never-within = статья { $clause } никогда не считает: его окончания не бывает, пока считает статья { $within }
+warning-never-within = статья { $clause } никогда не считает: её окончания не бывает, пока считает статья { $within }
 warning-drawn-at-once = статья { $clause } объявляет ничью в любой партии уже в начальной позиции: предел равен 0, а условие выполнено всегда
 warning-whole-game = статья { $clause } считает с первого хода и ничем не сбрасывается, поэтому любая партия кончается через { $moves ->
     [one] { $moves } ход

@@ -74,7 +74,10 @@ evidence-no-win-proven = Neither side can force a win: this is proven.
 evidence-tables = { $word ->
     [building] The endgame tables are being made and could not be asked yet.
     [unknown] The endgame tables do not know this position under this rule book.
-   *[known] The endgame tables of up to { $pieces } pieces know this position.
+   *[known] The endgame tables of up to { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    } know this position.
 }
 evidence-limit = { $in-time ->
     [yes] The win takes { $need } of the { $left ->
@@ -93,7 +96,10 @@ evidence-lines = Every line of { $plies ->
     [one] 1 position
    *[other] { $positions-text } positions
 }).
-evidence-reach = A search into endgame tables of up to { $pieces } pieces looked at { $positions ->
+evidence-reach = A search into endgame tables of up to { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+} looked at { $positions ->
     [one] 1 position
    *[other] { $positions-text } positions
 }{ $shown ->
@@ -111,8 +117,8 @@ evidence-engine = { $whole ->
    *[other] { $positions-text } positions
 }). It estimates and proves nothing.
 evidence-estimate = { $side ->
-    [white] Engine’s estimate: White is ahead by { $men } men.
-    [black] Engine’s estimate: Black is ahead by { $men } men.
+    [white] Engine’s estimate, in men: White is ahead by { $men }.
+    [black] Engine’s estimate, in men: Black is ahead by { $men }.
    *[none] Engine’s estimate: the position is level.
 }
 evidence-estimate-won = { $side ->

@@ -41,7 +41,19 @@ mark-playoff = Play-off
 
 desk-title = { $variant }, game { $game }
 desk-game-page = Page of the game
-desk-board-label = Board. White: { $whiteMen } men, { $whiteKings } kings. Black: { $blackMen } men, { $blackKings } kings.
+desk-board-label = Board. White: { $whiteMen ->
+    [one] { $whiteMen } man
+   *[other] { $whiteMen } men
+}, { $whiteKings ->
+    [one] { $whiteKings } king
+   *[other] { $whiteKings } kings
+}. Black: { $blackMen ->
+    [one] { $blackMen } man
+   *[other] { $blackMen } men
+}, { $blackKings ->
+    [one] { $blackKings } king
+   *[other] { $blackKings } kings
+}.
 desk-plies = { $plies ->
     [0] no move yet
     [one] after { $plies } ply
@@ -333,7 +345,10 @@ problem-invalid-decision-lost = A game that is lost by the irregular move is not
 problem-invalid-decision-let-stand = By this rule book an irregular move is always corrected: choose “Correct it”, or leave that open.
 problem-board-disagrees = The board says otherwise
 problem-board-disagrees-detail = The board does not show what article { $article } speaks of. Choose another article, or record the decision all the same: it then says that the referee declared it.
-problem-board-disagrees-repetition = Article { $article } asks for the same position { $needed } times; on this board it has stood { $times ->
+problem-board-disagrees-repetition = Article { $article } asks for the same position { $needed ->
+    [one] { $needed } time
+   *[other] { $needed } times
+}; on this board it has stood { $times ->
     [one] once
     [2] twice
    *[other] { $times } times

@@ -5,7 +5,7 @@ facts-chess960 = 960 départs, dont la position classique
 chess-start = Position de départ
 chess-start-classical = Classique (518)
 chess-start-random = Tirée au sort
-chess-start-double = Tirée au sort, les noirs à part (hors FIDE)
+chess-start-double = Tirée au sort, les Noirs à part (hors FIDE)
 chess-start-number = Par numéro
 chess-start-shown = Départ { $number }
 chess-castling = Roque
@@ -34,7 +34,7 @@ js-board-black-chess-pawn = pion noir
 js-export-pgn = Exporter en PGN
 
 problem-unknown-start = Cette position de départ n’existe pas
-problem-unknown-start-detail = « { $start } » n’est pas une position de départ. Indiquez un numéro de 0 à 959 (518 est la position classique), deux numéros pour les blancs et les noirs comme 518/42, ou « random » ou « double » pour un tirage au sort.
+problem-unknown-start-detail = « { $start } » n’est pas une position de départ. Indiquez un numéro de 0 à 959 (518 est la position classique), deux numéros pour les Blancs et les Noirs comme 518/42, ou « random » ou « double » pour un tirage au sort.
 problem-unknown-start-game = Seuls les échecs 960 ont des départs numérotés. Retirez « start », ou choisissez la variante « chess960 ».
 problem-unknown-start-both = Envoyez « start » ou « fen », pas les deux.
 problem-ambiguous-move-promotion = « { $move } » ne dit pas ce que devient le pion. Ajoutez Q, R, B ou N, comme dans e8=Q.

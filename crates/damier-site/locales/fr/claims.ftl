@@ -9,28 +9,28 @@ note-repetition-chip = Position apparue { $times ->
 claim-regulation = Demander la nulle réglementaire
 note-regulation-chip = Nulle réglementaire : peut être demandée maintenant
 note-regulation = Dans une partie sans temps ajouté, cette finale n’a pas à être jouée : la nulle réglementaire de l’article { $article } peut être demandée maintenant. Elle est accordée sauf si un gain est prouvé ; il faut alors le montrer.
-claim-time-shortage = Réclamer la nulle par manque de temps
+claim-time-shortage = Réclamer la nulle en crise de temps
 
 ruling-regulation-granted = La nulle est accordée : cette finale ne se joue pas, et aucun gain évident n’a été trouvé.
 ruling-regulation-granted-checked = La nulle est accordée : après ce coup, le gain n’est plus là.
 ruling-regulation-refused = Le règlement ne parle pas de cette position. La partie continue.
 ruling-regulation-refused-checked = La position n’est plus de celles que nomme le règlement. La partie continue.
 ruling-regulation-to-show = { $side ->
-    [white] Les blancs
-   *[black] Les noirs
+    [white] Les Blancs
+   *[black] Les Noirs
 } ont un gain et doivent le montrer. Chaque coup est vérifié.
 ruling-regulation-to-show-checked = Vérifié : { $side ->
-    [white] les blancs
-   *[black] les noirs
+    [white] les Blancs
+   *[black] les Noirs
 } gagnent toujours. Continuez.
 ruling-regulation-granted-imposed = Nulle réglementaire : sans temps ajouté, cette finale ne se joue pas, et aucun gain évident n’a été trouvé.
 ruling-regulation-refused-imposed = Le règlement ne parle pas de cette position. La partie continue.
 ruling-regulation-to-show-imposed = Sans temps ajouté, cette finale est nulle si un gain n’est pas montré. { $side ->
-    [white] Les blancs ont un gain
-   *[black] Les noirs ont un gain
+    [white] Les Blancs ont un gain
+   *[black] Les Noirs ont un gain
 } et doivent le montrer maintenant. Chaque coup est vérifié.
-ruling-time-shortage-granted = La nulle par manque de temps est accordée.
-ruling-time-shortage-refused = La réclamation par manque de temps est rejetée. La partie continue.
+ruling-time-shortage-granted = La nulle en crise de temps est accordée.
+ruling-time-shortage-refused = La réclamation en crise de temps est rejetée. La partie continue.
 
 evidence-time = { $short ->
     [yes] Temps restant : { $seconds ->
@@ -46,35 +46,38 @@ evidence-pieces = { $pieces ->
     [yes] c’est huit au plus.
    *[no] il en faut huit au plus.
 }
-evidence-material = Matériel, une dame comptée pour deux pions : blancs { $white }, noirs { $black }.
+evidence-material = Matériel, une dame comptée pour deux pions : Blancs { $white }, Noirs { $black }.
 evidence-superior = { $superior ->
     [yes] La position des { $side ->
-        [white] blancs
-       *[black] noirs
+        [white] Blancs
+       *[black] Noirs
     } est nettement supérieure.
     [no] La position des { $side ->
-        [white] blancs
-       *[black] noirs
+        [white] Blancs
+       *[black] Noirs
     } n’est pas nettement supérieure.
    *[open] On n’a pas pu établir qui est mieux : un arbitre doit décider.
 }
 evidence-win = { $side ->
-    [white] Les blancs
-   *[black] Les noirs
+    [white] Les Blancs
+   *[black] Les Noirs
 } gagnent de force en { $moves ->
     [one] { $moves } de leurs coups
    *[other] { $moves } de leurs coups
 }.
 evidence-win-some-time = { $side ->
-    [white] Les blancs
-   *[black] Les noirs
+    [white] Les Blancs
+   *[black] Les Noirs
 } gagnent de force.
 evidence-no-win = On ne sait pas si un gain peut être forcé : aucun n’a été trouvé.
 evidence-no-win-proven = Aucun camp ne peut forcer le gain : c’est prouvé.
 evidence-tables = { $word ->
     [building] Les tables de finales sont en cours de calcul et n’ont pas encore pu être consultées.
     [unknown] Les tables de finales ne connaissent pas cette position sous ce règlement.
-   *[known] Les tables de finales jusqu’à { $pieces } pièces connaissent cette position.
+   *[known] Les tables de finales jusqu’à { $pieces ->
+        [one] { $pieces } pièce
+       *[other] { $pieces } pièces
+    } connaissent cette position.
 }
 evidence-limit = { $in-time ->
     [yes] Le gain prend { $need ->
@@ -93,7 +96,10 @@ evidence-lines = Toutes les suites de { $plies ->
     [one] position
    *[other] positions
 }).
-evidence-reach = Une recherche jusqu’aux tables de finales de { $pieces } pièces au plus a examiné { $positions-text } { $positions ->
+evidence-reach = Une recherche jusqu’aux tables de finales, { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+} au plus, a examiné { $positions-text } { $positions ->
     [one] position
    *[other] positions
 }{ $shown ->
@@ -111,13 +117,13 @@ evidence-engine = { $whole ->
    *[other] positions
 }). Il estime, il ne prouve rien.
 evidence-estimate = { $side ->
-    [white] Estimation du moteur : les blancs ont { $men } pion d’avance.
-    [black] Estimation du moteur : les noirs ont { $men } pion d’avance.
+    [white] Estimation du moteur, en pions : les Blancs ont { $men } d’avance.
+    [black] Estimation du moteur, en pions : les Noirs ont { $men } d’avance.
    *[none] Estimation du moteur : la position est égale.
 }
 evidence-estimate-won = { $side ->
-    [white] Estimation du moteur : les blancs gagnent.
-   *[black] Estimation du moteur : les noirs gagnent.
+    [white] Estimation du moteur : les Blancs gagnent.
+   *[black] Estimation du moteur : les Noirs gagnent.
 }
 
 problem-unknown-setting = Le règlement n’a pas ce réglage
@@ -159,10 +165,10 @@ problem-nothing-to-claim-yet = Article { $article } : il manque au décompte {
 }. Continuez et regardez le compteur.
 problem-nothing-to-claim-shown = Un gain est en train d’être montré, et chaque coup est vérifié. Continuez.
 problem-nothing-to-claim-regulation = Le règlement sportif ne parle pas de cette position : il faut une petite finale contre une dame seule, une partie sans secondes ajoutées et un règlement choisi où cette clause est activée.
-problem-nothing-to-claim-shortage = La nulle par manque de temps ne se réclame que dans une partie à la pendule et sans secondes ajoutées.
-problem-nothing-to-claim-shortage-book = Le règlement de cette partie ne connaît pas de demande de nulle en temps critique. Continuez, ou proposez la nulle.
-problem-nothing-to-claim-shortage-time = La nulle par manque de temps demande une minute au plus à la pendule ; il vous reste { $time }. Continuez à jouer.
-problem-nothing-to-claim-shortage-pieces = La nulle par manque de temps demande huit pièces au plus sur le damier ; il y en a { $pieces }. Continuez à jouer.
+problem-nothing-to-claim-shortage = La nulle en crise de temps ne se réclame que dans une partie à la pendule et sans secondes ajoutées.
+problem-nothing-to-claim-shortage-book = Le règlement de cette partie ne connaît pas de demande de nulle en crise de temps. Continuez, ou proposez la nulle.
+problem-nothing-to-claim-shortage-time = La nulle en crise de temps demande une minute au plus à la pendule ; il vous reste { $time }. Continuez à jouer.
+problem-nothing-to-claim-shortage-pieces = La nulle en crise de temps demande huit pièces au plus sur le damier ; il y en a { $pieces }. Continuez à jouer.
 problem-nothing-to-claim-again = On l’a déjà demandé dans cette position, et la réponse est donnée. Redemandez après un coup.
 problem-unknown-setting-clock = Le réglage « { $setting } » est pour les parties à temps fixe : choisissez une pendule sans secondes ajoutées, ou laissez-le de côté.
 
@@ -191,15 +197,15 @@ endgame-failed = Les tables de finales n’ont pas pu être calculées. La raiso
 endgame-unknown = Les tables de finales ne connaissent pas cette position.
 endgame-drawn = Tables de finales : aucun camp ne peut forcer le gain.
 endgame-won = Tables de finales : { $side ->
-    [white] les blancs
-   *[black] les noirs
+    [white] les Blancs
+   *[black] les Noirs
 } gagnent en { $plies ->
     [one] { $plies } demi-coup
    *[other] { $plies } demi-coups
 } ; aucune limite ne s’y oppose.
 endgame-won-in-time = Tables de finales : { $side ->
-    [white] les blancs
-   *[black] les noirs
+    [white] les Blancs
+   *[black] les Noirs
 } gagnent en { $plies ->
     [one] { $plies } demi-coup
    *[other] { $plies } demi-coups
@@ -208,8 +214,8 @@ endgame-won-in-time = Tables de finales : { $side ->
    *[other] { $left } demi-coups
 } que laisse la limite, le gain en prend { $need }.
 endgame-won-too-late = Tables de finales : { $side ->
-    [white] les blancs
-   *[black] les noirs
+    [white] les Blancs
+   *[black] les Noirs
 } gagneraient en { $plies ->
     [one] { $plies } demi-coup
    *[other] { $plies } demi-coups
@@ -218,15 +224,15 @@ endgame-won-too-late = Tables de finales : { $side ->
    *[other] { $left } demi-coups
 } : nulle.
 endgame-won-not-here = Tables de finales : { $side ->
-    [white] les blancs
-   *[black] les noirs
+    [white] les Blancs
+   *[black] les Noirs
 } gagneraient en { $plies ->
     [one] { $plies } demi-coup
    *[other] { $plies } demi-coups
 } si rien n’était compté ; sous ce règlement, c’est nulle.
 endgame-won-uncounted = Tables de finales : { $side ->
-    [white] les blancs
-   *[black] les noirs
+    [white] les Blancs
+   *[black] les Noirs
 } gagnent en { $plies ->
     [one] { $plies } demi-coup
    *[other] { $plies } demi-coups

@@ -36,11 +36,11 @@ problem-unknown-variant-detail = Il n’y a pas ici de jeu nommé « { $varian
 problem-unknown-rulebook = Règlement inconnu
 problem-unknown-rulebook-detail = Il n’y a pas de règlement « { $rulebook } » pour ce jeu. Choisissez parmi : { $known }.
 
-problem-invalid-rulebook = Ceci n’est pas un livre de règles
+problem-invalid-rulebook = Ceci n’est pas un règlement
 problem-invalid-rulebook-detail =
     { $count ->
-        [one] Le livre de règles contient une erreur, ligne { $line }, colonne { $column }.
-       *[other] Le livre de règles contient { $count } erreurs, la première ligne { $line }, colonne { $column }.
+        [one] Le règlement contient une erreur, ligne { $line }, colonne { $column }.
+       *[other] Le règlement contient { $count } erreurs, la première ligne { $line }, colonne { $column }.
     } Chacune est dite avec son remède.
 
 problem-unknown-level = Niveau inconnu

@@ -41,7 +41,19 @@ mark-playoff = Départage
 
 desk-title = { $variant }, partie { $game }
 desk-game-page = Page de la partie
-desk-board-label = Damier. Blancs : { $whiteMen } pions, { $whiteKings } dames. Noirs : { $blackMen } pions, { $blackKings } dames.
+desk-board-label = Damier. Blancs : { $whiteMen ->
+    [one] { $whiteMen } pion
+   *[other] { $whiteMen } pions
+}, { $whiteKings ->
+    [one] { $whiteKings } dame
+   *[other] { $whiteKings } dames
+}. Noirs : { $blackMen ->
+    [one] { $blackMen } pion
+   *[other] { $blackMen } pions
+}, { $blackKings ->
+    [one] { $blackKings } dame
+   *[other] { $blackKings } dames
+}.
 desk-plies = { $plies ->
     [0] aucun coup joué
     [one] après { $plies } demi-coup

@@ -29,7 +29,7 @@ js-applies-claim-short = à réclamer
 js-applies-referee-short = pour l’arbitre
 
 rules-own = Apporté par l’exploitant de ce site
-rules-of-game = Le livre de règles de cette partie
+rules-of-game = Le règlement de cette partie
 rules-source-text = Le texte de ce règlement (TOML)
 rules-check-link = Écrire son propre règlement et le faire vérifier
 
@@ -67,8 +67,8 @@ js-why-sheet = Pour la feuille de résultats
 js-applies-claim = À réclamer : sans réclamation, la partie continue.
 js-applies-referee = Pour l’arbitre : le décompte est seulement montré.
 js-asked = L’arbitre examine la position ; la pendule est arrêtée.
-js-ask-draw-white = Les blancs proposent la nulle. Les noirs acceptent-ils ?
-js-ask-draw-black = Les noirs proposent la nulle. Les blancs acceptent-ils ?
+js-ask-draw-white = Les Blancs proposent la nulle. Les Noirs acceptent-ils ?
+js-ask-draw-black = Les Noirs proposent la nulle. Les Blancs acceptent-ils ?
 js-no-draw = Refuser
 draw-both-lose = { $ban } Un accord maintenant fait perdre la partie aux deux joueurs.
 js-ask-draw-early = { $warning } Proposer la nulle malgré tout ?

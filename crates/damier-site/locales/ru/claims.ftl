@@ -1,7 +1,7 @@
 # Claims of a draw, and rulings that rest on evidence.
 
-claim-clause = Потребовать ничью: { $name }, пункт { $article }
-claim-announced = Объявить { $move } и потребовать: { $name }, пункт { $article }
+claim-clause = Потребовать ничью: { $name }, статья { $article }
+claim-announced = Объявить { $move } и потребовать: { $name }, статья { $article }
 note-repetition-chip = Позиция возникла { $times ->
     [one] { $times } раз
     [few] { $times } раза
@@ -9,7 +9,7 @@ note-repetition-chip = Позиция возникла { $times ->
 }
 claim-regulation = Попросить ничью по регламенту
 note-regulation-chip = Ничья по регламенту: теперь её можно попросить
-note-regulation = В партии без добавления времени это окончание можно не доигрывать: теперь можно попросить ничью по регламенту, пункт { $article }. Она присуждается, если выигрыш не доказан; доказанный выигрыш показывают на доске.
+note-regulation = В партии без добавления времени это окончание можно не доигрывать: теперь можно попросить ничью по регламенту, статья { $article }. Она присуждается, если выигрыш не доказан; доказанный выигрыш показывают на доске.
 claim-time-shortage = Потребовать ничью в цейтноте
 
 ruling-regulation-granted = Ничья: такое окончание не доигрывается, а очевидный выигрыш не найден.
@@ -78,9 +78,9 @@ evidence-no-win-proven = Ни одна из сторон не может фор�
 evidence-tables = { $word ->
     [building] Таблицы окончаний ещё строятся, запросить их пока нельзя.
     [unknown] Таблицы окончаний не знают этой позиции при этом своде правил.
-   *[known] Таблицы окончаний (до { $pieces } { $pieces ->
-        [one] фигуры
-       *[other] фигур
+   *[known] Таблицы окончаний (до { $pieces ->
+        [one] { $pieces } шашки
+       *[other] { $pieces } шашек
     }) знают эту позицию.
 }
 evidence-limit = { $in-time ->
@@ -104,7 +104,10 @@ evidence-lines = Просмотрены все варианты на { $plies ->
     [few] позиции
    *[many] позиций
 }).
-evidence-reach = Поиск до таблиц окончаний, в которых до { $pieces } шашек, просмотрел { $positions-text } { $positions ->
+evidence-reach = Поиск до таблиц окончаний, в которых до { $pieces ->
+    [one] { $pieces } шашки
+   *[other] { $pieces } шашек
+}, просмотрел { $positions-text } { $positions ->
     [one] позицию
     [few] позиции
    *[many] позиций
@@ -125,8 +128,8 @@ evidence-engine = { $whole ->
    *[many] позиций
 }). Это оценка, а не доказательство.
 evidence-estimate = { $side ->
-    [white] Оценка движка: у белых перевес в { $men } шашки.
-    [black] Оценка движка: у чёрных перевес в { $men } шашки.
+    [white] Оценка движка, в простых: у белых перевес { $men }.
+    [black] Оценка движка, в простых: у чёрных перевес { $men }.
    *[none] Оценка движка: позиция равная.
 }
 evidence-estimate-won = { $side ->
@@ -156,15 +159,15 @@ problem-no-draw-offer-pieces = В этой партии на ничью можн
    *[many] { $pieces } шашек
 }. Играйте дальше.
 problem-no-draw-offer-open = Сейчас ничья не предложена. Сначала предложите её.
-problem-nothing-to-claim-clause = В своде правил этой партии нет пункта «{ $clause }». Посмотрите его страницу.
-problem-nothing-to-claim-other = Пункт «{ $clause }» не требуется заявлять: он действует сам, или решает судья.
-problem-nothing-to-claim-repeated = Пункт { $article }: позиция возникала { $times ->
+problem-nothing-to-claim-clause = В своде правил этой партии нет статьи «{ $clause }». Посмотрите его страницу.
+problem-nothing-to-claim-other = Статья «{ $clause }» не требуют: она действует сама, или решает судья.
+problem-nothing-to-claim-repeated = Статья { $article }: позиция возникала { $times ->
     [one] { $times } раз
     [few] { $times } раза
    *[many] { $times } раз
 }, этого мало. Играйте дальше.
-problem-nothing-to-claim-not-here = Пункт { $article } в этой позиции ничего не считает. Играйте дальше.
-problem-nothing-to-claim-yet = Пункт { $article }: до предела не хватает { $unit ->
+problem-nothing-to-claim-not-here = Статья { $article } в этой позиции ничего не считает. Играйте дальше.
+problem-nothing-to-claim-yet = Статья { $article }: до предела не хватает { $unit ->
     [strong] { $missing ->
         [one] { $missing } хода сильнейшей стороны
         [few] { $missing } ходов сильнейшей стороны

@@ -330,7 +330,7 @@ problem-no-explanation-translation = { $language ->
 } Напишите его или оставьте поле пустым.
 problem-no-explanation-long = Объяснение длиннее { $limit } знаков. Скажите короче.
 problem-unknown-article = В своде правил нет такой статьи
-problem-unknown-article-detail = В своде правил этой партии нет пункта или статьи «{ $article }». Назовите пункт свода или одну из статей: { $known }; либо ничего, и назовите правило в объяснении.
+problem-unknown-article-detail = В своде правил этой партии нет статьи «{ $article }». Назовите статью свода или одну из этих: { $known }; либо ничего, и назовите правило в объяснении.
 problem-invalid-decision = Решение неполно
 problem-invalid-decision-detail = Не хватает чего-то, что нужно для этого решения. Заполните все поля.
 problem-invalid-decision-language = «{ $language }» — не язык этого сайта: давайте объяснения на en, fr или ru.

@@ -14,8 +14,14 @@ endgame-worth = { $value ->
    *[other] {" "}in { $plies } plies
 }
 # Making them
-endgame-making = making the tables of up to { $pieces } pieces, once ...
-endgame-expected = { $positions } positions of up to { $pieces } pieces: about { $seconds ->
+endgame-making = making the tables of up to { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}, once ...
+endgame-expected = { $positions } positions of up to { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}: about { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 } of one processor, { $disk } MB on disk, { $memory } MB of memory
@@ -26,9 +32,9 @@ endgame-made = { $built ->
 } made, { $kept ->
     [one] { $kept } was
    *[other] { $kept } were
-} there; { $bytes } bytes below { $folder } ({ $seconds } seconds)
+} there; { $bytes } bytes below { $folder } ({ $seconds } s)
 # What there is
-endgame-set = { $variant } under { $book ->
+endgame-set = { game-called } under { $book ->
     [none] no rule book
    *[other] { $book }
 }
@@ -38,7 +44,10 @@ endgame-kept = { $kind ->
 }: { $classes ->
     [one] { $classes } class
    *[other] { $classes } classes
-} of up to { $pieces } pieces, { $positions } positions, { $bytes } bytes, { $each } a position
+} of up to { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}, { $positions } positions, { $bytes } bytes, { $each } a position
 endgame-beyond = { $classes ->
     [one] { $classes } class
    *[other] { $classes } classes
@@ -101,6 +110,6 @@ endgame-mover = { $side ->
     [white] first
    *[black] second
 }
-endgame-plot-title = { $variant }: share of wins that take at most so many moves
+endgame-plot-title = { game-called }: share of wins that take at most so many moves
 endgame-plot-moves = moves of the winner
 endgame-plot-failed = the picture { $file } cannot be written: { $why }

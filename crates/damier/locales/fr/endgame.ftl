@@ -14,8 +14,14 @@ endgame-worth = { $value ->
    *[other] {" "}en { $plies } demi-coups
 }
 # Leur construction
-endgame-making = construction des tables jusqu’à { $pieces } pièces, une fois pour toutes…
-endgame-expected = { $positions } positions jusqu’à { $pieces } pièces : environ { $seconds ->
+endgame-making = construction des tables jusqu’à { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+}, une fois pour toutes…
+endgame-expected = { $positions } positions jusqu’à { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+} : environ { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 } d’un processeur, { $disk } Mo sur le disque, { $memory } Mo de mémoire
@@ -28,7 +34,7 @@ endgame-made = { $built ->
    *[other] { $kept } déjà présentes
 } ; { $bytes } octets sous { $folder } ({ $seconds } s)
 # Ce qu’il y a
-endgame-set = { $variant }, { $book ->
+endgame-set = { game-called }, { $book ->
     [none] sans règlement
    *[other] règlement { $book }
 }
@@ -38,7 +44,10 @@ endgame-kept = { $kind ->
 } : { $classes ->
     [one] { $classes } classe
    *[other] { $classes } classes
-} jusqu’à { $pieces } pièces, { $positions } positions, { $bytes } octets, { $each } par position
+} jusqu’à { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+}, { $positions } positions, { $bytes } octets, { $each } par position
 endgame-beyond = { $classes ->
     [one] { $classes } classe dont les tables ne peuvent pas contenir les décomptes
    *[other] { $classes } classes dont les tables ne peuvent pas contenir les décomptes
@@ -101,6 +110,6 @@ endgame-mover = { $side ->
     [white] premier
    *[black] second
 }
-endgame-plot-title = { $variant } : part des gains qui prennent au plus tant de coups
+endgame-plot-title = { game-called } : part des gains qui prennent au plus tant de coups
 endgame-plot-moves = coups du gagnant
 endgame-plot-failed = l’image { $file } ne peut pas être écrite : { $why }

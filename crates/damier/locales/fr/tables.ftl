@@ -28,7 +28,7 @@ table-start-text = Toutes les parties commencent à la position { $number } : 
 table-differs = ronde { $round } : autrement que selon { $system }
 table-made = { "  " }faite   { $pair }
 table-rules = { "  " }règles  { $pair }
-table-as-made = { $rounds ->
+table-as-made = { $fine ->
     [one] { $fine } ronde sur { $rounds } est appariée
    *[other] { $fine } rondes sur { $rounds } sont appariées
 } selon { $system }

@@ -15,8 +15,14 @@ endgame-worth = { $value ->
    *[many] {" "}за { $plies } полуходов
 }
 # Построение
-endgame-making = таблицы до { $pieces } шашек строятся, это нужно один раз…
-endgame-expected = Позиций до { $pieces } шашек: { $positions }; примерно { $seconds ->
+endgame-making = таблицы до { $pieces ->
+    [one] { $pieces } шашки
+   *[other] { $pieces } шашек
+} строятся, это нужно один раз…
+endgame-expected = Позиций до { $pieces ->
+    [one] { $pieces } шашки
+   *[other] { $pieces } шашек
+}: { $positions }; примерно { $seconds ->
     [one] { $seconds } секунда
     [few] { $seconds } секунды
    *[many] { $seconds } секунд
@@ -28,7 +34,7 @@ endgame-made = { $built ->
    *[many] построено { $built } классов
 }, уже было: { $kept }; { $bytes } байт в { $folder } ({ $seconds } с)
 # Что есть
-endgame-set = { $variant }, { $book ->
+endgame-set = { game-called }, { $book ->
     [none] без свода правил
    *[other] свод правил { $book }
 }
@@ -39,7 +45,10 @@ endgame-kept = { $kind ->
     [one] { $classes } класс
     [few] { $classes } класса
    *[many] { $classes } классов
-} до { $pieces } шашек, позиций: { $positions }, байт: { $bytes }, на позицию: { $each }
+} до { $pieces ->
+    [one] { $pieces } шашки
+   *[other] { $pieces } шашек
+}, позиций: { $positions }, байт: { $bytes }, на позицию: { $each }
 endgame-beyond = { $classes ->
     [one] { $classes } класс, счётчики которого
     [few] { $classes } класса, счётчики которых
@@ -105,6 +114,6 @@ endgame-mover = { $side ->
     [white] первые
    *[black] вторые
 }
-endgame-plot-title = { $variant }: доля выигрышей, требующих не больше стольких ходов
+endgame-plot-title = { game-called }: доля выигрышей, требующих не больше стольких ходов
 endgame-plot-moves = ходы выигравшего
 endgame-plot-failed = рисунок { $file } записать нельзя: { $why }

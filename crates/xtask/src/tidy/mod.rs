@@ -1,6 +1,7 @@
 //! House rules that no compiler checks. Each rule is a pure function from the
 //! text of a file (or the list of crates) to complaints, tested beside it.
 
+mod counting;
 mod crates;
 mod fluent;
 mod markdown;
@@ -42,6 +43,7 @@ pub(crate) fn run(workspace: &Workspace, steps: &mut Steps) {
         for (file, text) in &files {
             complaints.extend(sources::check(file, text));
             complaints.extend(words::check(file, text));
+            complaints.extend(counting::check(file, text));
             complaints.extend(markdown::check(file, text, &|target| {
                 workspace.root().join(target).exists()
             }));
