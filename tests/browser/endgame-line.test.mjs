@@ -38,7 +38,7 @@ test('the line tells of the tables being made, then who wins and what the limit 
   assert.match(await line.innerText(), /White wins in \d+ turns; of the \d+ turns that the limit/);
   await page.goto(`${site.url}/lang/fr?back=${new URL(page.url()).pathname}`);
   await page.locator('#endgame[data-state="known"]').waitFor();
-  assert.match(await line.innerText(), /les blancs gagnent en \d+ demi-coups/);
+  assert.match(await line.innerText(), /les Blancs gagnent en \d+ demi-coups/);
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -421,7 +421,7 @@ book-fine = fine; book { $id }, { $clauses ->
     [one] { $clauses } clause
    *[other] { $clauses } clauses
 }
-warning-at = line { $line }: { $warning }
+warning-at = line { $line }, column { $column }: { $warning }
 warning-marked = warning: { $warning }
 applies = { $applies ->
     [claim] A player must claim it.

@@ -440,7 +440,7 @@ book-fine = aucune faute ; règlement { $id }, { $clauses ->
     [one] { $clauses } article
    *[other] { $clauses } articles
 }
-warning-at = ligne { $line } : { $warning }
+warning-at = ligne { $line }, colonne { $column } : { $warning }
 warning-marked = avertissement : { $warning }
 applies = { $applies ->
     [claim] Un joueur doit le réclamer.

@@ -473,7 +473,7 @@ book-fine = ошибок нет; свод правил { $id }, { $clauses ->
     [few] { $clauses } статьи
    *[many] { $clauses } статей
 }
-warning-at = строка { $line }: { $warning }
+warning-at = строка { $line }, столбец { $column }: { $warning }
 warning-marked = предупреждение: { $warning }
 applies = { $applies ->
     [claim] Этого должен потребовать игрок.

@@ -209,6 +209,29 @@ warning-repeated-variant = the game { $variant } is named twice in `variants`: r
 warning-shortage-never = in [time-shortage] `{ $field }` is 0, so no claim can ever be granted: write a larger number, or leave [time-shortage] out
 warning-no-repetition = no clause ends a game by repetition: games may never end
 warning-draughts-only = clause { $clause }: `{ $condition }` speaks of the kings and men of draughts; in chess every piece but a pawn counts as a king, so count pieces with `when.pieces` or leave the condition out
+warning-no-such-force = clause { $clause }: no game of this book ever has `{ $relation }` on the board: take it out, or write a smaller number
+warning-idle-row = clause { $clause }: with `{ $row }` pieces it never counts, so that limit means nothing: take it out of `limit`, or widen `when`
+warning-idle = { $clause ->
+    [none] { $heading ->
+        [none] `{ $field }` changes nothing
+       *[other] in { $heading }, `{ $field }` changes nothing
+    }
+   *[other] clause { $clause }: `{ $field }` changes nothing
+} as it is written: leave it out, or give it another value
+warning-doubled = { $clause ->
+    [none] `{ $text }` stands twice in `{ $field }`
+   *[other] clause { $clause }: `{ $text }` stands twice in `{ $field }`
+}: take one out
+warning-always-restarted = clause { $clause } can never end a game: where only men stand every move is one of a man, and `restarts` names `man-move`; take it out there
+warning-nothing-to-claim = `wrong-claim-gives` changes nothing, since nothing can be claimed in this book: take it out, or write `applies = "claim"` in a clause
+warning-never-agreed = `not-before-move = { $moves }` forbids every agreement on a draw: clause { $before } ends each game by then; write a smaller number
+warning-same-choice = setting { $setting }: `{ $value }` and `{ $other }` mean the same: give a clause `only-if.{ $setting }` with one of them, or take one out
+warning-one-choice = setting { $setting } has one value, so there is nothing to choose: add a [[setting.choice]], or take the setting out
+warning-idle-article = { $kind ->
+    [clauses] in [articles], `{ $reason }` changes nothing: each clause about it has an `article` of its own
+   *[game] in [articles], `{ $reason }` changes nothing: no game of this book ends so
+}; take the line out
+warning-two-rulings = article { $article } is left to a referee twice with different rulings, of which the first counts: take one out
 warning-missing-text = { $clause ->
     [none] a text of the book
    *[other] a text of clause { $clause }

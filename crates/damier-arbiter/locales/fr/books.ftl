@@ -206,6 +206,29 @@ warning-repeated-variant = le jeu { $variant } est nommé deux fois dans `varian
 warning-shortage-never = dans [time-shortage], `{ $field }` est 0, donc aucune demande ne peut être accordée : écrivez un nombre plus grand, ou ôtez [time-shortage]
 warning-no-repetition = aucun article ne termine la partie par répétition : une partie peut ne jamais finir
 warning-draughts-only = l’article { $clause } : `{ $condition }` parle des dames et des pions du jeu de dames ; aux échecs, toute pièce sauf le pion compte comme une dame, comptez donc les pièces avec `when.pieces` ou omettez la condition
+warning-no-such-force = article { $clause } : aucune partie de ce règlement n’a jamais `{ $relation }` sur le damier : retirez-le, ou écrivez un nombre plus petit
+warning-idle-row = article { $clause } : avec `{ $row }` pièces il ne compte jamais, cette limite ne sert donc à rien : retirez-la de `limit`, ou élargissez `when`
+warning-idle = { $clause ->
+    [none] { $heading ->
+        [none] `{ $field }` ne change rien
+       *[other] dans { $heading }, `{ $field }` ne change rien
+    }
+   *[other] article { $clause } : `{ $field }` ne change rien
+} sous cette forme : omettez-le, ou donnez-lui une autre valeur
+warning-doubled = { $clause ->
+    [none] `{ $text }` figure deux fois dans `{ $field }`
+   *[other] article { $clause } : `{ $text }` figure deux fois dans `{ $field }`
+} : retirez-en un
+warning-always-restarted = l’article { $clause } ne peut jamais terminer une partie : là où il n’y a que des pions, tout coup est un coup de pion, et `restarts` nomme `man-move` ; retirez-le
+warning-nothing-to-claim = `wrong-claim-gives` ne change rien, car rien ne se réclame dans ce règlement : retirez-le, ou donnez à `applies` la valeur `claim` dans un article
+warning-never-agreed = `not-before-move = { $moves }` interdit tout accord de nulle : l’article { $before } termine d’ici là chaque partie ; écrivez un nombre plus petit
+warning-same-choice = réglage { $setting } : `{ $value }` et `{ $other }` disent la même chose : donnez à un article `only-if.{ $setting }` avec l’une des valeurs, ou retirez-en une
+warning-one-choice = le réglage { $setting } n’a qu’une valeur, il n’y a donc rien à choisir : ajoutez un [[setting.choice]], ou retirez le réglage
+warning-idle-article = { $kind ->
+    [clauses] dans [articles], `{ $reason }` ne change rien : chaque article de nulle à ce sujet a son propre `article`
+   *[game] dans [articles], `{ $reason }` ne change rien : aucun jeu de ce règlement ne finit ainsi
+} ; retirez la ligne
+warning-two-rulings = l’article { $article } est laissé deux fois à l’arbitre avec des issues différentes, dont la première compte : retirez-en une
 warning-missing-text = { $clause ->
     [none] un texte du règlement
    *[other] un texte de l’article { $clause }

@@ -213,6 +213,29 @@ warning-repeated-variant = игра { $variant } названа в `variants` д
 warning-shortage-never = в [time-shortage] `{ $field }` равно 0, поэтому ни одно требование не может быть удовлетворено: напишите большее число или уберите [time-shortage]
 warning-no-repetition = ни одна статья не заканчивает партию при повторении: партия может не кончиться никогда
 warning-draughts-only = статья { $clause }: `{ $condition }` говорит о дамках и простых; в шахматах дамкой считается всякая фигура, кроме пешки, поэтому считайте фигуры через `when.pieces` или уберите условие
+warning-no-such-force = статья { $clause }: ни в одной партии по этому своду не бывает `{ $relation }`: уберите это соотношение или напишите меньшее число
+warning-idle-row = статья { $clause }: при числе шашек `{ $row }` она никогда не считает, поэтому этот предел ничего не значит: уберите его из `limit` или расширьте `when`
+warning-idle = { $clause ->
+    [none] { $heading ->
+        [none] `{ $field }` ничего не меняет
+       *[other] в { $heading } `{ $field }` ничего не меняет
+    }
+   *[other] статья { $clause }: `{ $field }` ничего не меняет
+} в таком виде: уберите строку или дайте другое значение
+warning-doubled = { $clause ->
+    [none] `{ $text }` стоит в `{ $field }` дважды
+   *[other] статья { $clause }: `{ $text }` стоит в `{ $field }` дважды
+}: уберите лишнее
+warning-always-restarted = статья { $clause } никогда не закончит партию: там, где стоят одни простые, любой ход — ход простой, а `restarts` называет `man-move`; уберите это слово
+warning-nothing-to-claim = `wrong-claim-gives` ничего не меняет: по этому своду правил ничего нельзя потребовать; уберите строку или напишите `applies = "claim"` в одной из статей
+warning-never-agreed = `not-before-move = { $moves }` запрещает любое соглашение на ничью: статья { $before } к этому времени заканчивает каждую партию; напишите меньшее число
+warning-same-choice = настройка { $setting }: `{ $value }` и `{ $other }` значат одно и то же: добавьте к одной из статей `only-if.{ $setting }` с одним из значений или уберите одно из них
+warning-one-choice = у настройки { $setting } одно значение, выбирать не из чего: добавьте [[setting.choice]] или уберите настройку
+warning-idle-article = { $kind ->
+    [clauses] в [articles] `{ $reason }` ничего не меняет: у каждой статьи об этом есть свой `article`
+   *[game] в [articles] `{ $reason }` ничего не меняет: ни одна игра этого свода так не кончается
+}; уберите строку
+warning-two-rulings = статья { $article } дважды предоставлена судье с разными решениями, и действует первое: уберите одно
 warning-missing-text = { $clause ->
     [none] нет текста свода правил
    *[other] нет текста статьи { $clause }

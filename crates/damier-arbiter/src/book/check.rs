@@ -1,180 +1,11 @@
-use std::fmt;
-
 use super::distance::nearest;
+use super::idle::{idle_choices, is_unused, reach_warnings};
 use super::shape::{endless, shape_warnings};
-use super::table::Table;
-use super::{Applies, Clause, ClauseKind, Condition, Lasts, LimitRule, Relation, RuleBook};
-use crate::{Lang, text};
-
-/// Something in a book that is allowed and yet probably not meant.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Warning {
-    /// No position fits the condition of the clause.
-    NeverHolds {
-        /// The name of the clause.
-        clause: String,
-    },
-    /// Wherever the clause counts, another one ends the game no later.
-    NeverBinds {
-        /// The name of the clause.
-        clause: String,
-        /// The one that is always there first.
-        before: String,
-    },
-    /// The clause lives within the count of one whose condition never holds
-    /// together with its own.
-    NeverWithin {
-        /// The name of the clause.
-        clause: String,
-        /// The one that it names in `within`.
-        within: String,
-    },
-    /// A limit of 0 on a condition that holds in every position: no game is
-    /// played at all.
-    DrawnAtOnce {
-        /// The name of the clause.
-        clause: String,
-    },
-    /// A count that runs in every position and that nothing restarts: every game
-    /// ends at the latest with it.
-    WholeGame {
-        /// The name of the clause.
-        clause: String,
-        /// After so many moves.
-        moves: u16,
-    },
-    /// A limit so large that no game is ever long enough for it.
-    NeverReached {
-        /// The name of the clause.
-        clause: String,
-        /// The moves that it allows.
-        moves: u16,
-    },
-    /// A repetition that no game ever comes to.
-    NeverSoOften {
-        /// The name of the clause.
-        clause: String,
-        /// How often the position must come about.
-        times: u32,
-    },
-    /// A limit of 0 counts nothing, so what is said about the count means nothing.
-    NothingCounted {
-        /// The name of the clause.
-        clause: String,
-        /// The field that means nothing.
-        field: &'static str,
-    },
-    /// A limit of 0 ends the game also where the side to move wins with its next move.
-    DrawnBeforeWin {
-        /// The name of the clause.
-        clause: String,
-    },
-    /// A number elsewhere in the book that is too large to mean anything.
-    TooLarge {
-        /// The heading under which it stands.
-        heading: &'static str,
-        /// The field.
-        field: &'static str,
-        /// The number.
-        number: u32,
-    },
-    /// In a relation of force the side named first is the strong one, but it has
-    /// less than the other.
-    WeakerFirst {
-        /// The name of the clause.
-        clause: String,
-        /// The relation.
-        relation: String,
-    },
-    /// No other clause has the word of `shares`, so nothing is shared.
-    SharesAlone {
-        /// The name of the clause.
-        clause: String,
-        /// The word.
-        shares: String,
-    },
-    /// A built-in book with other rules has the same id.
-    TakenId {
-        /// The id.
-        id: String,
-    },
-    /// A warning that holds only when a setting is chosen so.
-    Under {
-        /// The name of the setting.
-        setting: String,
-        /// The value.
-        value: String,
-        /// What is to be said then.
-        warning: Box<Warning>,
-    },
-    /// Two clauses that share one count give one position different limits.
-    TwoLimits {
-        /// The name of the clause.
-        clause: String,
-        /// The other one.
-        other: String,
-    },
-    /// A repetition that is never reached: another one ends the game sooner.
-    NeverRepeats {
-        /// The name of the clause.
-        clause: String,
-        /// The one that is always there first.
-        before: String,
-    },
-    /// No clause asks for the setting and it says nothing about the moves, so choosing
-    /// changes nothing.
-    UnusedSetting {
-        /// The name of the setting.
-        setting: String,
-    },
-    /// No built-in book knows the game.
-    UnknownVariant {
-        /// The name of the game.
-        variant: String,
-        /// The one that was probably meant.
-        meant: Option<String>,
-    },
-    /// A game is named more than once.
-    RepeatedVariant {
-        /// The name of the game.
-        variant: String,
-    },
-    /// Games may go on for ever: no clause ends a repetition.
-    NoRepetition,
-    /// In a book for chess, a condition that speaks of the kings and men of draughts.
-    DraughtsOnly {
-        /// The name of the clause.
-        clause: String,
-        /// The part of the condition, such as `when.force`.
-        condition: &'static str,
-    },
-    /// A claim in time shortage can never be granted: a limit of it is 0.
-    ShortageNeverBinds {
-        /// The field that is 0.
-        field: &'static str,
-    },
-    /// A text is missing in a language; English stands in.
-    MissingText {
-        /// The name of the clause; `None` is the book.
-        clause: Option<String>,
-        /// The language.
-        lang: Lang,
-    },
-}
-
-impl Warning {
-    /// The warning in words.
-    pub fn sentence(&self, lang: Lang) -> String {
-        text::warning(self, lang)
-    }
-}
-
-impl fmt::Display for Warning {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.sentence(Lang::En))
-    }
-}
+use super::table::{Table, most_each};
+use super::{
+    Applies, Clause, ClauseKind, Condition, Lasts, LimitRule, Relation, RuleBook, Warning,
+};
+use crate::Lang;
 
 /// So many choices of settings are looked at, beside the defaults.
 const MOST_EDITIONS: usize = 32;
@@ -218,12 +49,16 @@ impl RuleBook {
         if let Some(rule) = self.time_shortage() {
             let limits = [
                 ("seconds", rule.most_ms == 0),
-                ("most-pieces", rule.most_pieces == 0),
+                // There are always two pieces or more on a board.
+                ("most-pieces", rule.most_pieces < 2),
             ];
             let zeros = limits.into_iter().filter(|(_, is_zero)| *is_zero);
             warnings.extend(zeros.map(|(field, _)| Warning::ShortageNeverBinds { field }));
         }
         endless(self, &mut warnings);
+        reach_warnings(self, &mut warnings);
+        idle_choices(self, &mut warnings);
+        warnings.extend(self.noted.iter().cloned());
         self.missing_texts(&mut warnings);
         warnings
     }
@@ -238,7 +73,7 @@ impl RuleBook {
             .clauses()
             .filter_map(|clause| Some((clause, clause.limit()?)))
             .collect();
-        let table = Table::of(&limits);
+        let table = Table::of(&limits, most_each(&self.variants));
         for index in 0..limits.len() {
             limit_warnings(&limits, &table, index, &mut warnings);
         }
@@ -258,11 +93,14 @@ impl RuleBook {
             };
             // At the same number the one that comes of itself is there first.
             let later = |other: u32| other < own || clause.applies != Applies::Automatic;
-            let sooner = self.clauses().find(|other| {
-                other.id != clause.id
-                    && other.applies == Applies::Automatic
-                    && times(other).is_some_and(|other| other <= own && later(other))
-            });
+            let before = |other: &Clause| match (other.applies, clause.applies) {
+                (Applies::Automatic, _) => times(other).is_some_and(|t| t <= own && later(t)),
+                // Whoever can claim at the third time need not wait for the fourth.
+                (Applies::Claim, Applies::Claim) => times(other).is_some_and(|t| t < own),
+                _ => false,
+            };
+            let mut all = self.clauses();
+            let sooner = all.find(|other| other.id != clause.id && before(other));
             if let Some(sooner) = sooner {
                 warnings.push(Warning::NeverRepeats {
                     clause: clause.id.local().to_owned(),
@@ -307,13 +145,7 @@ impl RuleBook {
             });
         }
         for setting in &self.settings {
-            let asks = |clause: &Clause| clause.only_if.iter().any(|(id, _)| *id == setting.id);
-            let forbids = |offers: &super::OfferClause| {
-                let mut named = offers.only_if.iter();
-                named.any(|(id, _)| *id == setting.id)
-            };
-            let is_asked = self.clauses.iter().any(asks) || self.offers.iter().any(forbids);
-            if !is_asked && setting.moves().next().is_none() {
+            if is_unused(self, setting) {
                 warnings.push(Warning::UnusedSetting {
                     setting: setting.id.clone(),
                 });
@@ -420,7 +252,7 @@ fn limit_warnings(
     }
     let first = |other: usize| {
         other != index
-            && limits[other].0.applies == Applies::Automatic
+            && forestalls(limits[other].0.applies, clause.applies)
             && always_first(limits[other].1, rule)
             && table.covered(index, other)
             && !(other > index
@@ -446,6 +278,11 @@ fn limit_warnings(
         let (clause, other) = (clause_name(), name(other));
         warnings.push(Warning::TwoLimits { clause, other });
     }
+}
+
+/// Whether an end of the one kind leaves nothing to one of the other that comes no sooner.
+fn forestalls(one: Applies, other: Applies) -> bool {
+    one == Applies::Automatic || (one == Applies::Claim && other == Applies::Claim)
 }
 
 /// Whether `a` counts everything that `b` counts: it begins no later wherever

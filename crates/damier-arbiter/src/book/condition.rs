@@ -94,6 +94,10 @@ impl fmt::Display for Army {
             write!(f, "{plus}{count}{kind}")?;
             first = false;
         }
+        if first {
+            // Nothing at all is a pattern, too, and has to be seen.
+            f.write_str("0K")?;
+        }
         Ok(())
     }
 }
@@ -318,11 +322,15 @@ mod tests {
             ">=3K+*M v K",
             "K+2M v 0K+M",
             "*K+>=2M v M",
+            "0K v K",
+            "K v 0K+0M",
         ] {
             let relation = Relation::parse(text).expect(text);
             let again = Relation::parse(&relation.to_string()).expect("reads what it writes");
             assert_eq!(relation, again, "{text}");
         }
+        let nobody = Relation::parse("0K v K").map(|relation| relation.to_string());
+        assert_eq!(nobody.as_deref(), Ok("0K v K"));
         for bad in [
             "3K", "3K v", "3Q v K", "K+K v K", ">3K v K", "-1K v K", "+K v K", "",
         ] {

@@ -8,6 +8,7 @@ mod distance;
 mod error;
 mod fields;
 mod id;
+mod idle;
 mod moves;
 mod offers;
 mod parse;
@@ -22,12 +23,12 @@ mod shape;
 mod syntax;
 mod table;
 mod verify;
+mod warning;
 
 use std::collections::BTreeMap;
 
 use damier_game::Reason;
 
-pub use check::Warning;
 pub use clause::{Applies, Clause, ClauseKind, Ends, Lasts, Limit, LimitRule, Restarts, Unit};
 pub use condition::{Army, Condition, LongDiagonal, Relation, RelationError};
 pub use error::{RuleBookError, RuleBookErrors};
@@ -38,6 +39,7 @@ pub use range::Range;
 pub(crate) use ruled::IrregularMoves;
 pub use ruled::{LeftRuling, Ruled, TimeShortage};
 pub use setting::{Choice, Setting, SettingError};
+pub use warning::Warning;
 
 pub(crate) use check::known_variants;
 pub(crate) use condition::Holds;
@@ -75,6 +77,8 @@ pub struct RuleBook {
     offers: Vec<OfferClause>,
     clauses: Vec<Clause>,
     plan: Plan,
+    /// What is odd about the text from which the book was read.
+    noted: Vec<Warning>,
 }
 
 /// What the fall of a flag means.

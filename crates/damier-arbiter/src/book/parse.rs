@@ -5,6 +5,7 @@ use toml::de::DeTable;
 
 use super::error::Errors;
 use super::fields::{Fields, Placed, wrong_type};
+use super::idle::noted;
 use super::moves::{moves, verify_moves};
 use super::offers::offers;
 use super::parse_clause::{RawClause, clause};
@@ -70,7 +71,8 @@ impl RuleBook {
         if let Ok(document) = DeTable::parse(text) {
             let fields = Fields::new(document.get_ref(), 0, "book");
             let mut errors = Errors::new(text);
-            if let Some(book) = read(fields, &mut errors) {
+            if let Some(mut book) = read(fields, &mut errors) {
+                book.noted = noted(document.get_ref(), &book.variants);
                 look_at_games(&mut errors);
                 return match errors.is_empty() {
                     true => Ok(book),
@@ -169,6 +171,7 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
         offers: offers.into_iter().map(|raw| raw.clause).collect(),
         clauses: raw.into_iter().filter_map(|raw| raw.clause).collect(),
         plan: Plan::default(),
+        noted: Vec::new(),
     };
     book.plan = Plan::of(&book);
     Some(book)
@@ -297,6 +300,7 @@ fn settings(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> ReadSetting
         let id = word(&mut table, "id", errors);
         let name = required_text(&mut table, "name", errors);
         let default = word(&mut table, "default", errors);
+        let default_at = table.get("default").map_or(at, |value| value.span().start);
         let (choices, values) = choices(&mut table, errors);
         table.finish(errors);
         if let Some(id) = &id {
@@ -314,7 +318,7 @@ fn settings(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> ReadSetting
         {
             let shown = id.clone().unwrap_or_default();
             let said = say("mistake-default").with("id", shown);
-            errors.add(at, said.with("default", default.as_str()));
+            errors.add(default_at, said.with("default", default.as_str()));
         }
         match (id, name, default) {
             (Some(id), Some(name), Some(default)) if choices.len() == values.len() => {

@@ -3,46 +3,109 @@
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
-use super::Warning;
 use super::error::line_and_column;
 use super::fields::whole_number;
 use super::syntax;
+use super::{Relation, Warning};
 use crate::{Lang, text};
 
 impl Warning {
     /// The line, from 1, that the warning is about, in the text that the book was read
     /// from.
     pub fn line(&self, text: &str) -> usize {
+        self.place(text).0
+    }
+
+    /// The line and the column, in characters, both from 1, that the warning is about, in
+    /// the text that the book was read from.
+    pub fn place(&self, text: &str) -> (usize, usize) {
         let legible = syntax::legible(text);
         let at = DeTable::parse(&legible.text)
             .ok()
             .and_then(|document| place(self, document.get_ref()));
-        line_and_column(text, at.unwrap_or(0)).0
+        line_and_column(text, at.unwrap_or(0))
     }
 
-    /// The warning in words, with its line in the text that the book was read from.
+    /// The warning in words, with its line and column in the text that the book was read from.
     pub fn sentence_at(&self, text: &str, lang: Lang) -> String {
-        text::warning_at(self, self.line(text), lang)
+        text::warning_at(self, self.place(text), lang)
     }
 }
 
 /// The byte at which the warning is at home.
 fn place(warning: &Warning, book: &DeTable<'_>) -> Option<usize> {
     match warning {
-        Warning::NeverHolds { clause }
-        | Warning::NeverBinds { clause, .. }
-        | Warning::NeverWithin { clause, .. }
+        Warning::NeverHolds { clause } | Warning::WeakerFirst { clause, .. } => {
+            field(book, clause, "when.force")
+                .or_else(|| field(book, clause, "when"))
+                .or_else(|| named(book, "clause", clause).next())
+        }
+        Warning::NeverReached { clause, .. } | Warning::IdleRow { clause, .. } => {
+            field(book, clause, "limit")
+        }
+        Warning::NeverSoOften { clause, .. } => field(book, clause, "times"),
+        Warning::SharesAlone { clause, .. } => field(book, clause, "shares"),
+        Warning::NeverWithin { clause, .. } => field(book, clause, "within"),
+        Warning::AlwaysRestarted { clause } => field(book, clause, "restarts"),
+        Warning::NothingCounted {
+            clause,
+            field: name,
+        } => field(book, clause, name),
+        Warning::NoSuchForce { clause, relation } => tables(book, "clause")
+            .filter(|(table, _)| is_named(table, clause))
+            .find_map(|(table, _)| relation_in(table, relation)),
+        Warning::DraughtsOnly { clause, condition } => field(book, clause, condition),
+        Warning::Idle {
+            clause,
+            heading,
+            field: name,
+        } => match clause {
+            Some(clause) => field(book, clause, name),
+            None if heading.is_empty() => key(book, name),
+            None => value(book, heading.trim_matches(['[', ']']))
+                .and_then(|table| key(table.get_ref().as_table()?, name)),
+        },
+        Warning::Doubled {
+            clause,
+            field: name,
+            text,
+        } => match clause {
+            None => repeated(book, name, text),
+            Some(clause) => tables(book, "clause")
+                .filter(|(table, _)| is_named(table, clause))
+                .find_map(|(table, _)| {
+                    let when = value(table, "when").and_then(|when| when.get_ref().as_table());
+                    repeated(table, name, text).or_else(|| repeated(when?, name, text))
+                }),
+        },
+        Warning::NothingToClaim => key(book, "wrong-claim-gives"),
+        Warning::NeverAgreed { moves, .. } => tables(book, "offers").find_map(|(table, _)| {
+            let given = value(table, "not-before-move")?;
+            (whole_number(given.get_ref()) == Some(*moves)).then(|| given.span().start)
+        }),
+        Warning::SameChoice { setting, other, .. } => tables(book, "setting")
+            .filter(|(table, _)| is_named(table, setting))
+            .flat_map(|(table, _)| tables(table, "choice"))
+            .find_map(|(choice, _)| {
+                let given = value(choice, "value")?;
+                (given.get_ref().as_str() == Some(other)).then(|| given.span().start)
+            }),
+        Warning::IdleArticle { reason, .. } => {
+            value(book, "articles").and_then(|table| key(table.get_ref().as_table()?, reason))
+        }
+        Warning::TwoRulings { article } => tables(book, "left-to-referee")
+            .filter(|(table, _)| {
+                let given = value(table, "article").and_then(|given| given.get_ref().as_str());
+                given == Some(article)
+            })
+            .nth(1)
+            .map(|(_, at)| at),
+        Warning::NeverBinds { clause, .. }
         | Warning::DrawnAtOnce { clause }
         | Warning::WholeGame { clause, .. }
-        | Warning::NeverReached { clause, .. }
-        | Warning::NeverSoOften { clause, .. }
-        | Warning::NothingCounted { clause, .. }
         | Warning::DrawnBeforeWin { clause }
-        | Warning::WeakerFirst { clause, .. }
-        | Warning::SharesAlone { clause, .. }
         | Warning::TwoLimits { clause, .. }
-        | Warning::NeverRepeats { clause, .. }
-        | Warning::DraughtsOnly { clause, .. } => named(book, "clause", clause).next(),
+        | Warning::NeverRepeats { clause, .. } => named(book, "clause", clause).next(),
         Warning::Under {
             setting, warning, ..
         } => match &**warning {
@@ -51,22 +114,26 @@ fn place(warning: &Warning, book: &DeTable<'_>) -> Option<usize> {
             warning => place(warning, book),
         },
         Warning::TakenId { .. } => key(book, "id"),
-        Warning::ShortageNeverBinds { .. } => key(book, "time-shortage"),
         Warning::TooLarge {
             heading,
             number,
             field,
         } => match heading.trim_matches(['[', ']']) {
-            "offers" => tables(book, "offers")
-                .find(|(table, _)| {
-                    let given = value(table, field).and_then(|value| whole_number(value.get_ref()));
-                    given.map(u32::from) == Some(*number)
-                })
-                .or_else(|| tables(book, "offers").next())
-                .map(|(_, at)| at),
-            table => key(book, table),
+            "offers" => tables(book, "offers").find_map(|(table, _)| {
+                let given = value(table, field).and_then(|value| whole_number(value.get_ref()));
+                (given.map(u32::from) == Some(*number)).then(|| key(table, field))?
+            }),
+            name => {
+                let table = value(book, name).and_then(|table| table.get_ref().as_table());
+                table.and_then(|table| key(table, field))
+            }
         },
-        Warning::UnusedSetting { setting } => named(book, "setting", setting).next(),
+        Warning::ShortageNeverBinds { field } => {
+            value(book, "time-shortage").and_then(|table| key(table.get_ref().as_table()?, field))
+        }
+        Warning::UnusedSetting { setting } | Warning::OneChoice { setting } => {
+            named(book, "setting", setting).next()
+        }
         Warning::UnknownVariant { variant, .. } => listed(book, "variants", variant),
         Warning::RepeatedVariant { variant } => repeated(book, "variants", variant),
         Warning::NoRepetition => tables(book, "clause").next().map(|(_, at)| at),
@@ -82,7 +149,10 @@ fn place(warning: &Warning, book: &DeTable<'_>) -> Option<usize> {
     }
 }
 
-fn value<'t, 'i>(table: &'t DeTable<'i>, name: &str) -> Option<&'t Spanned<DeValue<'i>>> {
+pub(super) fn value<'t, 'i>(
+    table: &'t DeTable<'i>,
+    name: &str,
+) -> Option<&'t Spanned<DeValue<'i>>> {
     let mut entries = table.iter();
     let found = entries.find(|(key, _)| key.get_ref().as_ref() == name);
     found.map(|(_, value)| value)
@@ -95,7 +165,7 @@ fn key(table: &DeTable<'_>, name: &str) -> Option<usize> {
 }
 
 /// The tables under a heading in double brackets, each with its place.
-fn tables<'t, 'i>(
+pub(super) fn tables<'t, 'i>(
     table: &'t DeTable<'i>,
     name: &str,
 ) -> impl Iterator<Item = (&'t DeTable<'i>, usize)> + use<'t, 'i> {
@@ -104,6 +174,30 @@ fn tables<'t, 'i>(
     items
         .into_iter()
         .filter_map(|item| Some((item.get_ref().as_table()?, item.span().start)))
+}
+
+/// The place of a field in a clause with this id, `when.force` for one within a table; of
+/// the clause if it is not found.
+fn field(book: &DeTable<'_>, clause: &str, path: &str) -> Option<usize> {
+    let in_table = |table: &DeTable<'_>| match path.split_once('.') {
+        None => key(table, path),
+        Some((outer, inner)) => key(value(table, outer)?.get_ref().as_table()?, inner),
+    };
+    let found = tables(book, "clause")
+        .filter(|(table, _)| is_named(table, clause))
+        .find_map(|(table, _)| in_table(table));
+    found.or_else(|| named(book, "clause", clause).next())
+}
+
+/// The place of a relation of force in a clause.
+fn relation_in(clause: &DeTable<'_>, relation: &str) -> Option<usize> {
+    let when = value(clause, "when")?.get_ref().as_table()?;
+    let list = value(when, "force")?;
+    let is_it = |text: &str| Relation::parse(text).is_ok_and(|found| found.to_string() == relation);
+    let items = list.get_ref().as_array().map(|items| items.iter());
+    let mut items = items.into_iter().flatten();
+    let found = items.find(|item| item.get_ref().as_str().is_some_and(is_it));
+    Some(found.unwrap_or(list).span().start)
 }
 
 fn is_named(table: &DeTable<'_>, id: &str) -> bool {

@@ -5,8 +5,8 @@ use crate::clock::TimeControl;
 use crate::{Lang, Localized, text};
 
 /// The setting of a draw that comes by regulation, and its value "as the clock says".
-const REGULATION: &str = "regulation-draw";
-const BY_CLOCK: &str = "by-clock";
+pub(super) const REGULATION: &str = "regulation-draw";
+pub(super) const BY_CLOCK: &str = "by-clock";
 
 /// A choice that a book offers where its sources can be read in more than one
 /// way, or where the event decides.

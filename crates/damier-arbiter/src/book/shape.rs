@@ -8,9 +8,6 @@ const MOST_MOVES: u16 = 500;
 /// Nobody plays on until a position has come about so often.
 const MOST_TIMES: u32 = 50;
 
-/// The largest board here has room for fewer pieces at the start.
-const MOST_PIECES: u8 = 64;
-
 /// What is odd about a limit by itself.
 pub(super) fn shape_warnings(clause: &Clause, rule: &LimitRule, warnings: &mut Vec<Warning>) {
     let name = || clause.id.local().to_owned();
@@ -77,6 +74,10 @@ fn is_weaker(relation: &Relation) -> bool {
     let most = |range: Range| range.high().map(u16::from);
     let (strong, weak) = (relation.strong, relation.weak);
     let (kings, men) = (most(strong.kings), most(strong.men));
+    // A side without pieces is no side at all, which is told in other words.
+    if (kings, men) == (Some(0), Some(0)) {
+        return false;
+    }
     kings.is_some_and(|kings| kings <= u16::from(weak.kings.low()))
         && men.is_some_and(|men| men <= u16::from(weak.men.low()))
         && !relation.is_even()
@@ -102,23 +103,9 @@ pub(super) fn endless(book: &RuleBook, warnings: &mut Vec<Warning>) {
         }
     };
     for offers in &book.offers {
-        let (moves, pieces) = (offers.rules.not_before_move, offers.rules.most_pieces);
-        let most_pieces = u32::from(MOST_PIECES);
-        tell(
-            "[[offers]]",
-            "not-before-move",
-            moves.map(u32::from),
-            MOST_MOVES.into(),
-        );
-        tell(
-            "[[offers]]",
-            "most-pieces",
-            pieces.map(u32::from),
-            most_pieces,
-        );
+        let moves = offers.rules.not_before_move.map(u32::from);
+        tell("[[offers]]", "not-before-move", moves, MOST_MOVES.into());
     }
     let loss_at = book.penalties().loss_at;
     tell("[irregular-moves]", "loses-at", loss_at, MOST_TIMES);
-    let pieces = book.time_shortage().map(|rule| u32::from(rule.most_pieces));
-    tell("[time-shortage]", "most-pieces", pieces, MOST_PIECES.into());
 }

@@ -20,8 +20,39 @@ fn plies(rule: &LimitRule, moves: u16) -> (u32, u32) {
 /// that the book names.
 const DENSE: u8 = 8;
 
-/// Pieces on the largest board there is.
+/// Pieces that the largest board there is has room for.
 const LARGEST: u8 = 144;
+
+/// So many pieces each side has at the start of a game; no side ever has more.
+const AT_START: [(&str, u8); 18] = [
+    ("american", 12),
+    ("antidraughts", 20),
+    ("brazilian", 12),
+    ("breakthrough", 20),
+    ("canadian", 30),
+    ("chess960", 16),
+    ("czech", 12),
+    ("frisian", 20),
+    ("frysk", 5),
+    ("international", 20),
+    ("italian", 12),
+    ("killer", 20),
+    ("pool", 12),
+    ("portuguese", 12),
+    ("russian", 12),
+    ("spanish", 12),
+    ("thai", 8),
+    ("turkish", 16),
+];
+
+/// The most pieces that a side can have in any of the games; of a game that nobody knows
+/// all that fit on a board.
+pub(crate) fn most_each<S: AsRef<str>>(variants: &[S]) -> u8 {
+    let of = |id: &str| AT_START.iter().find(|(known, _)| *known == id);
+    let numbers = variants.iter();
+    let numbers = numbers.map(|id| of(id.as_ref()).map_or(LARGEST, |(_, pieces)| *pieces));
+    numbers.max().unwrap_or(LARGEST)
+}
 
 /// For a kind of positions: the least and the most plies of every clause that
 /// holds in them.
@@ -34,7 +65,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    pub(super) fn of(limits: &[(&Clause, &LimitRule)]) -> Table {
+    pub(super) fn of(limits: &[(&Clause, &LimitRule)], most: u8) -> Table {
         let unless: Vec<Vec<usize>> = limits
             .iter()
             .map(|(_, rule)| {
@@ -47,7 +78,7 @@ impl Table {
             .collect();
         let mut rows = HashSet::new();
         let mut row = Row::new();
-        let forces = forces(limits);
+        let forces = forces(limits, most);
         for white in &forces {
             for black in &forces {
                 let force = BySide {
@@ -109,7 +140,7 @@ impl Table {
 }
 
 /// What a side may have. A side without pieces has lost, so every side has one.
-fn forces(limits: &[(&Clause, &LimitRule)]) -> Vec<Force> {
+pub(super) fn forces(limits: &[(&Clause, &LimitRule)], most: u8) -> Vec<Force> {
     let numbers = numbers(limits);
     let asks_diagonal = limits
         .iter()
@@ -118,7 +149,7 @@ fn forces(limits: &[(&Clause, &LimitRule)]) -> Vec<Force> {
     for kings in &numbers {
         for men in &numbers {
             let pieces = kings.saturating_add(*men);
-            if pieces == 0 || pieces > LARGEST {
+            if pieces == 0 || pieces > most {
                 continue;
             }
             let most = if asks_diagonal { pieces.min(2) } else { 0 };

@@ -219,6 +219,72 @@ pub fn warning(warning: &Warning, lang: Lang) -> String {
             "warning-shortage-never"
         }
         Warning::NoRepetition => "warning-no-repetition",
+        Warning::NoSuchForce { clause, relation } => {
+            args.set("clause", clause.as_str());
+            args.set("relation", relation.as_str());
+            "warning-no-such-force"
+        }
+        Warning::IdleRow { clause, row } => {
+            args.set("clause", clause.as_str());
+            args.set("row", row.as_str());
+            "warning-idle-row"
+        }
+        Warning::Idle {
+            clause,
+            heading,
+            field,
+        } => {
+            args.set("clause", clause.as_deref().unwrap_or("none"));
+            args.set("heading", if heading.is_empty() { "none" } else { heading });
+            args.set("field", *field);
+            "warning-idle"
+        }
+        Warning::Doubled {
+            clause,
+            field,
+            text,
+        } => {
+            args.set("clause", clause.as_deref().unwrap_or("none"));
+            args.set("field", *field);
+            args.set("text", text.as_str());
+            "warning-doubled"
+        }
+        Warning::AlwaysRestarted { clause } => {
+            args.set("clause", clause.as_str());
+            "warning-always-restarted"
+        }
+        Warning::NothingToClaim => "warning-nothing-to-claim",
+        Warning::NeverAgreed { moves, before } => {
+            args.set("moves", *moves);
+            args.set("before", before.as_str());
+            "warning-never-agreed"
+        }
+        Warning::SameChoice {
+            setting,
+            value,
+            other,
+        } => {
+            args.set("setting", setting.as_str());
+            args.set("value", value.as_str());
+            args.set("other", other.as_str());
+            "warning-same-choice"
+        }
+        Warning::OneChoice { setting } => {
+            args.set("setting", setting.as_str());
+            "warning-one-choice"
+        }
+        Warning::IdleArticle {
+            reason,
+            has_clauses,
+        } => {
+            args.set("reason", *reason);
+            args.set("kind", if *has_clauses { "clauses" } else { "game" });
+            "warning-idle-article"
+        }
+        Warning::TwoRulings { article } => {
+            args.set("article", article.as_str());
+            "warning-two-rulings"
+        }
         Warning::DraughtsOnly { clause, condition } => {
             args.set("clause", clause.as_str());
             args.set("condition", *condition);
@@ -241,10 +307,11 @@ pub fn book_fine(id: &str, clauses: usize, lang: Lang) -> String {
     message(lang, "book-fine", &args)
 }
 
-/// A warning with the line of the text that it is about.
-pub(crate) fn warning_at(warning: &Warning, line: usize, lang: Lang) -> String {
+/// A warning with the line and column of the text that it is about.
+pub(crate) fn warning_at(warning: &Warning, place: (usize, usize), lang: Lang) -> String {
     let mut args = FluentArgs::new();
-    args.set("line", line);
+    args.set("line", place.0);
+    args.set("column", place.1);
     args.set("warning", warning.sentence(lang));
     message(lang, "warning-at", &args)
 }

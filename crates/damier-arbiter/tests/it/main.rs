@@ -8,6 +8,7 @@ mod claims;
 mod clocks;
 mod desk;
 mod examples;
+mod idle;
 mod limits;
 mod mistakes;
 mod mistakes_found;

@@ -432,7 +432,7 @@ fn no_settings() -> Vec<Bad> {
         ),
         bad(
             book(&setting.replace("'a'\n[[", "'b'\n[[")),
-            7,
+            10,
             "the default `b`",
             "[[setting.choice]]",
         ),

@@ -176,7 +176,7 @@ mod tests {
         };
         for (language, words) in [
             (Language::English, ["White", "11 turns", "8"]),
-            (Language::French, ["les blancs", "11", "8 demi-coups"]),
+            (Language::French, ["les Blancs", "11", "8 demi-coups"]),
             (Language::Russian, ["белые", "11", "8 полуходов"]),
         ] {
             let late = sentence(Side::White, &pure, &book(Standing::Draw, 11, 8), language);

@@ -74,7 +74,7 @@ async fn the_tables_are_made_while_people_play_and_tell_what_the_limit_leaves() 
     );
     for (language, words) in [
         ("en", "White wins in"),
-        ("fr", "les blancs"),
+        ("fr", "les Blancs"),
         ("ru", "белые"),
     ] {
         let path = format!("/api/games/{id}/endgame");
