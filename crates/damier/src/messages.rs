@@ -138,7 +138,9 @@ mod tests {
             ];
             message(lang, "judged-game", &args)
         };
-        let ids = damier_draughts::Variant::ALL.iter().map(|variant| variant.id());
+        let ids = damier_draughts::Variant::ALL
+            .iter()
+            .map(|variant| variant.id());
         for id in ids.chain(["chess960"]) {
             for lang in [Lang::Fr, Lang::Ru] {
                 let told = told(lang, id);

@@ -211,13 +211,13 @@ pub(super) fn reach_warnings(book: &RuleBook, warnings: &mut Vec<Warning>) {
         let named =
             |other: &&(&Clause, &LimitRule)| rule.unless.iter().any(|id| other.0.id.local() == id);
         let others: Vec<_> = limits.iter().filter(named).collect();
-        let meets = |other: &&(&Clause, &LimitRule)| {
+        let meets = |other: &(&Clause, &LimitRule)| {
             let both = self::pairs(&[(*clause, *rule), (other.0, other.1)], most);
             both.iter().any(|force| {
                 rule.when.holds(force).is_some() && other.1.when.holds(force).is_some()
             })
         };
-        if !others.is_empty() && !others.iter().any(|other| meets(&other)) {
+        if !others.is_empty() && !others.iter().any(|other| meets(other)) {
             warnings.push(idle(Some(clause.id.local()), "", "unless"));
         }
     }

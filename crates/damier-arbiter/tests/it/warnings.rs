@@ -209,7 +209,8 @@ fn names_that_lead_nowhere_are_warned_of() {
     };
     assert_eq!(warnings(&[setting.clone(), third.clone()]), [unused]);
     let offers = "[[offers]]\nonly-if.x = 'a'\nnot-before-move = 5\n".to_owned();
-    assert_eq!(warnings(&[setting, offers, third.clone()]), []);
+    let other = "[[setting.choice]]\nvalue = 'b'\nwhat.en = 'w'\n".to_owned();
+    assert_eq!(warnings(&[setting, other, offers, third.clone()]), []);
     for (name, meant) in [("rusian", Some("russian")), ("ludo", None)] {
         let text =
             format!("{HEAD}{third}").replacen("'russian'", &format!("'russian', '{name}'"), 1);
