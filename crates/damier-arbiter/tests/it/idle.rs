@@ -180,7 +180,7 @@ fn numbers_of_pieces_are_told_as_they_stand() {
 fn claims_agreements_and_articles_that_never_come_are_told() {
     let gives = "wrong-claim-gives = 120\n".to_owned();
     one(
-        &[gives.clone()],
+        std::slice::from_ref(&gives),
         "nothing can be claimed",
         "wrong-claim-gives",
     );
