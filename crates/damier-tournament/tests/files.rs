@@ -193,7 +193,7 @@ fn errors_in_trf_name_line_and_column() {
     assert_eq!(place(&format!("{head}0.0    1     2 x 1\n")), (1, 97));
     assert_eq!(place(&format!("{head}0.0    1     2 w ?\n")), (1, 99));
     assert_eq!(place(&format!("{head}0.0    1    ab w 1\n")), (1, 92));
-    assert_eq!(place(&format!("{head}0.0    1     2 w 1\n")), (1, 99));
+    assert_eq!(place(&format!("{head}0.0    1     2 w 1\n")), (1, 92));
     assert_eq!(place("012 nothing else\n"), (1, 1));
     // Wrong points are a warning.
     let text = OUAGADOUGOU.replacen("12.0    4", "13.0    4", 1);

@@ -319,6 +319,41 @@ file-no-scoring = no scoring is named, and 2-1-0 is taken: add a line such as # 
 file-remark-broken = the remark of Damier is no JSON object, and is passed over: remove it, or export the event once more
 file-remark-misfit = the remark of Damier does not fit the table, and is passed over: remove it, or export the event once more
 file-astray = round { $round } does not fit the result of the tie of { $a } and { $b }: another goes on; correct that result, or take the rounds from { $round } on back and pair again
+file-absent = { $listed ->
+    [none] { $id } has no line of a player: correct the opponent’s number or add the line
+   *[other] { $id } has no line of a player, and the file speaks of { $listed } players but has { $players }: add the line that is missing, or correct the number
+}
+file-bye-met = { $letter } says that there was no game, but { $id } is named as opponent: write 0000 for the opponent, or the letter of a result
+file-colour-alone = a colour stands here without an opponent: name the opponent, or write - for the colour
+file-unequal = the results of { $a } and { $b } in round { $round } are not those of one game, and are taken for a decision of the referee: correct one of them if they are not
+file-clash-range = `{ $found }` cannot be: give a number from { $least } to { $most }
+file-clash-twice = { $noun ->
+    [team] two teams have the number { $id }: give each its own
+   *[player] two players have the number { $id }: give each his own
+}
+file-clash-missing = { $noun ->
+    [team] no team has the number { $id }: correct it or remove it
+   *[player] no player has the number { $id }: correct it or remove it
+}
+file-clash-himself = { $noun ->
+    [team] team { $id } meets itself: name its opponent
+   *[player] player { $id } meets himself: name the opponent
+}
+file-clash-seated = { $noun ->
+    [team] team { $id } stands twice in round { $round }: leave out one of the two entries
+   *[player] player { $id } stands twice in round { $round }: leave out one of the two entries
+}
+file-clash-two-teams = player { $id } belongs to another team as well: leave him in one of them
+file-clash-no-board = there is no board { $board } in this round, which has { $boards }, counted from 0: correct the number or remove it
+file-clash-board-twice = board { $board } belongs to a match already: leave it in one of them
+file-clash-backwards = { $last } comes before { $first }: give the lower number first
+file-clash-repeated = the same stands here twice: remove one of the two
+file-clash-not-tied = { $id } does not play in this play-off: correct the number, or the list of its players
+file-clash-too-few = a play-off takes two at least: name them or remove it
+file-clash-flag = the side whose flag fell has won: correct one of the two
+file-clash-scale = a better result is worth less than a worse one: put the points into order
+file-clash-unscaled = { $found } is beyond the scale, in which a game brings at most { $most }: correct the points if they are a slip
+file-warning = warning: { $what }
 file-format = this is { $format } version { $version }: it takes a newer program, or is no event file
 file-mend = restore the file from a copy or mend that place
 file-more = and { $more } more

@@ -319,6 +319,41 @@ file-no-scoring = aucun barème n’est nommé, et 2-1-0 est pris : ajoutez un
 file-remark-broken = la remarque de Damier n’est pas un objet JSON, et n’est pas lue : enlevez-la, ou exportez le tournoi à nouveau
 file-remark-misfit = la remarque de Damier ne va pas avec le tableau, et n’est pas lue : enlevez-la, ou exportez le tournoi à nouveau
 file-astray = la ronde { $round } ne correspond pas au résultat de la rencontre de { $a } et { $b } : un autre passe ; corrigez ce résultat, ou annulez les rondes à partir de la { $round } et appariez de nouveau
+file-absent = { $listed ->
+    [none] { $id } n’a pas de ligne de joueur : corrigez le numéro de l’adversaire ou ajoutez la ligne
+   *[other] { $id } n’a pas de ligne de joueur, et le fichier annonce { $listed } joueurs mais en a { $players } : ajoutez la ligne qui manque, ou corrigez le numéro
+}
+file-bye-met = { $letter } dit qu’il n’y a pas eu de partie, mais { $id } est nommé comme adversaire : écrivez 0000 pour l’adversaire, ou la lettre d’un résultat
+file-colour-alone = une couleur figure ici sans adversaire : nommez l’adversaire, ou écrivez - pour la couleur
+file-unequal = les résultats de { $a } et { $b } à la ronde { $round } ne sont pas ceux d’une même partie, et sont pris pour une décision de l’arbitre : corrigez l’un des deux s’il n’en est rien
+file-clash-range = `{ $found }` n’est pas possible : donnez un nombre de { $least } à { $most }
+file-clash-twice = { $noun ->
+    [team] deux équipes ont le numéro { $id } : donnez à chacune le sien
+   *[player] deux joueurs ont le numéro { $id } : donnez à chacun le sien
+}
+file-clash-missing = { $noun ->
+    [team] aucune équipe n’a le numéro { $id } : corrigez-le ou enlevez-le
+   *[player] aucun joueur n’a le numéro { $id } : corrigez-le ou enlevez-le
+}
+file-clash-himself = { $noun ->
+    [team] l’équipe { $id } se rencontre elle-même : nommez son adversaire
+   *[player] le joueur { $id } se rencontre lui-même : nommez l’adversaire
+}
+file-clash-seated = { $noun ->
+    [team] l’équipe { $id } figure deux fois à la ronde { $round } : enlevez l’une des deux mentions
+   *[player] le joueur { $id } figure deux fois à la ronde { $round } : enlevez l’une des deux mentions
+}
+file-clash-two-teams = le joueur { $id } est aussi dans une autre équipe : laissez-le dans une seule
+file-clash-no-board = il n’y a pas de table { $board } dans cette ronde, qui en a { $boards }, comptées à partir de 0 : corrigez le numéro ou enlevez-le
+file-clash-board-twice = la table { $board } appartient déjà à un match : laissez-la dans un seul
+file-clash-backwards = { $last } vient avant { $first } : donnez d’abord le plus petit nombre
+file-clash-repeated = la même chose figure ici deux fois : enlevez l’une des deux
+file-clash-not-tied = { $id } ne joue pas dans ce barrage : corrigez le numéro, ou la liste de ses joueurs
+file-clash-too-few = un barrage se joue au moins à deux : nommez-les ou enlevez-le
+file-clash-flag = le camp dont le drapeau est tombé a gagné : corrigez l’un des deux
+file-clash-scale = un meilleur résultat vaut moins qu’un moins bon : mettez les points dans l’ordre
+file-clash-unscaled = { $found } dépasse le barème, dans lequel une partie rapporte au plus { $most } : corrigez les points s’il y a erreur
+file-warning = avertissement : { $what }
 file-format = ceci est { $format } version { $version } : il faut un programme plus récent, ou ce n’est pas un tournoi
 file-mend = reprenez une copie du fichier ou corrigez cet endroit
 file-more = et { $more ->

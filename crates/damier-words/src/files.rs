@@ -1,7 +1,7 @@
 //! What is wrong with the file of a tournament, or odd about it.
 
 use damier_arbiter::Lang;
-use damier_tournament::files::{Fault, JsonKind, MOST_NAME, Problem};
+use damier_tournament::files::{Clash, Fault, JsonKind, MOST_NAME, Noun, Problem, Problems};
 
 use crate::bundle::message;
 use crate::json::{told, with_path};
@@ -44,6 +44,20 @@ pub fn file_problems<'a>(
     lines
 }
 
+/// Everything that is wrong with a file, and then what is odd about it, each with its
+/// place; the second is marked as such.
+pub fn file_refused(problems: &Problems, lang: Lang) -> Vec<String> {
+    let mut lines = file_problems(problems.iter(), lang);
+    let odd = file_problems(problems.warnings(), lang);
+    lines.extend(odd.into_iter().map(|what| file_warning(what, lang)));
+    lines
+}
+
+/// What is only odd, marked as such.
+pub fn file_warning(what: String, lang: Lang) -> String {
+    message(lang, "file-warning", &[("what", what.into())])
+}
+
 /// What is wrong, without its place.
 fn file_fault(fault: &Fault, lang: Lang) -> String {
     let (id, args): (&str, Args<'_>) = match fault {
@@ -69,6 +83,25 @@ fn file_fault(fault: &Fault, lang: Lang) -> String {
         Fault::OneLine { a, b, round } => ("file-one-line", pair(*a, *b, *round)),
         Fault::TwoGames { id, round } => ("file-two-games", pair(*id, *id, *round)),
         Fault::Himself { id, round } => ("file-himself", pair(*id, *id, *round)),
+        Fault::Absent {
+            id,
+            listed,
+            players,
+        } => {
+            let listed = listed.map_or_else(|| "none".to_owned(), |listed| listed.to_string());
+            let args = vec![
+                ("id", id.to_string().into()),
+                ("listed", listed.into()),
+                ("players", players.to_string().into()),
+            ];
+            ("file-absent", args)
+        }
+        Fault::ByeMet { letter, id } => {
+            let letter = ("letter", letter.to_string().into());
+            ("file-bye-met", vec![letter, ("id", id.to_string().into())])
+        }
+        Fault::ColourAlone => ("file-colour-alone", Args::new()),
+        Fault::Unequal { a, b, round } => ("file-unequal", pair(*a, *b, *round)),
         Fault::Colours { a, b, round } => ("file-colours", pair(*a, *b, *round)),
         Fault::Results { a, b, round } => ("file-results", pair(*a, *b, *round)),
         Fault::KeptRecords { codes } => ("file-kept", vec![("codes", codes.join(", ").into())]),
@@ -118,6 +151,10 @@ fn file_fault(fault: &Fault, lang: Lang) -> String {
             let remedy = message(lang, "file-mend", &[]);
             return joined([what, remedy], lang);
         }
+        Fault::Clash { path, clash: of } => {
+            let (id, args) = clash(of);
+            return with_path(message(lang, id, &args), path, lang);
+        }
         Fault::Format { format, version } => {
             let version = ("version", version.to_string().into());
             (
@@ -127,6 +164,56 @@ fn file_fault(fault: &Fault, lang: Lang) -> String {
         }
     };
     message(lang, id, &args)
+}
+
+/// What does not fit in an event.
+fn clash(clash: &Clash) -> (&'static str, Args<'static>) {
+    let text = |name, number: u64| (name, number.to_string().into());
+    let who = |noun: Noun, id: u32| vec![("noun", noun.as_str().into()), text("id", id.into())];
+    let count = |number: usize| u64::try_from(number).unwrap_or(u64::MAX);
+    match clash {
+        Clash::Range { found, least, most } => {
+            let args = vec![
+                ("found", found.clone().into()),
+                ("least", least.to_string().into()),
+                ("most", most.to_string().into()),
+            ];
+            ("file-clash-range", args)
+        }
+        Clash::Twice { noun, id } => ("file-clash-twice", who(*noun, *id)),
+        Clash::Missing { noun, id } => ("file-clash-missing", who(*noun, *id)),
+        Clash::Himself { noun, id } => ("file-clash-himself", who(*noun, *id)),
+        Clash::Seated { noun, id, round } => {
+            let mut args = who(*noun, *id);
+            args.push(text("round", count(*round)));
+            ("file-clash-seated", args)
+        }
+        Clash::TwoTeams { id } => ("file-clash-two-teams", vec![text("id", (*id).into())]),
+        Clash::NoBoard { board, boards } => {
+            let args = vec![text("board", count(*board)), text("boards", count(*boards))];
+            ("file-clash-no-board", args)
+        }
+        Clash::BoardTwice { board } => {
+            let args = vec![text("board", count(*board))];
+            ("file-clash-board-twice", args)
+        }
+        Clash::Backwards { first, last } => {
+            let args = vec![text("first", (*first).into()), text("last", (*last).into())];
+            ("file-clash-backwards", args)
+        }
+        Clash::Repeated => ("file-clash-repeated", Args::new()),
+        Clash::NotTied { id } => ("file-clash-not-tied", vec![text("id", (*id).into())]),
+        Clash::TooFew => ("file-clash-too-few", Args::new()),
+        Clash::Flag => ("file-clash-flag", Args::new()),
+        Clash::Unscaled { found, most } => {
+            let most = ("most", most.to_string().into());
+            (
+                "file-clash-unscaled",
+                vec![("found", found.clone().into()), most],
+            )
+        }
+        Clash::Scale => ("file-clash-scale", Args::new()),
+    }
 }
 
 /// Two players and their round.

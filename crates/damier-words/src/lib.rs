@@ -29,7 +29,7 @@ mod pgn;
 
 pub use chess::{chess_move, chess_position};
 pub use draughts::{game_data, move_text, position, position_in, unknown_table, unknown_variant};
-pub use files::{file_problem, file_problems};
+pub use files::{file_problem, file_problems, file_refused, file_warning};
 pub use json::{json_fault, read_json};
 pub use options::{
     MOST_BOOK_BYTES, NotOffered, as_played, not_offered, play_options, read_book, read_book_bytes,

@@ -7,24 +7,27 @@ use damier_arbiter::Lang;
 use damier_arbiter::text::Messages;
 use fluent_bundle::FluentValue;
 
-const EN_FILES: [&str; 5] = [
+const EN_FILES: [&str; 6] = [
     include_str!("../locales/en.ftl"),
     include_str!("../locales/en/desk.ftl"),
     include_str!("../locales/en/endgame.ftl"),
+    include_str!("../locales/en/import.ftl"),
     include_str!("../locales/en/refusals.ftl"),
     include_str!("../locales/en/tables.ftl"),
 ];
-const FR_FILES: [&str; 5] = [
+const FR_FILES: [&str; 6] = [
     include_str!("../locales/fr.ftl"),
     include_str!("../locales/fr/desk.ftl"),
     include_str!("../locales/fr/endgame.ftl"),
+    include_str!("../locales/fr/import.ftl"),
     include_str!("../locales/fr/refusals.ftl"),
     include_str!("../locales/fr/tables.ftl"),
 ];
-const RU_FILES: [&str; 5] = [
+const RU_FILES: [&str; 6] = [
     include_str!("../locales/ru.ftl"),
     include_str!("../locales/ru/desk.ftl"),
     include_str!("../locales/ru/endgame.ftl"),
+    include_str!("../locales/ru/import.ftl"),
     include_str!("../locales/ru/refusals.ftl"),
     include_str!("../locales/ru/tables.ftl"),
 ];
@@ -87,9 +90,9 @@ mod tests {
 
     use super::*;
 
-    const FILES: [[&str; 5]; 3] = [EN_FILES, FR_FILES, RU_FILES];
+    const FILES: [[&str; 6]; 3] = [EN_FILES, FR_FILES, RU_FILES];
 
-    fn names(files: [&str; 5]) -> BTreeSet<&str> {
+    fn names(files: [&str; 6]) -> BTreeSet<&str> {
         files
             .into_iter()
             .flat_map(str::lines)

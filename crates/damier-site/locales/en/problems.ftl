@@ -150,4 +150,9 @@ problem-storage-detail = The storage refused the change, so nothing was changed.
 
 problem-internal = A fault of ours
 problem-internal-detail = Something went wrong in the server. Nothing you did; try again.
+problem-path = A name or number in this address could not be read. Write it as it was given, special characters as UTF-8.
+problem-body-text = The body is no text in UTF-8. Send the text of the rule book in UTF-8.
+problem-body-file = The body is no text. Send the event file, or a table as TRF or CSV.
+problem-body-cut = The body broke off before its end. Send it once more.
+problem-body-too-large-text = The body is longer than any such file. Send the file of one tournament or the text of one rule book.
 problem-invalid-parameter-page = A parameter in the address could not be read, such as a round that is no number. Correct the address, or leave out what stands behind the question mark.

@@ -266,6 +266,14 @@ event-misfit-other-start = { $found ->
     [none] The game begins at none of the 960 start positions
    *[other] The game begins at position { $found }
 }, and position { $drawn } was drawn for the round. Correct the record or the round.
+event-misfit-contradicts = The Result tag says { $tag }, the end of the moves says { $end }. Make both the same.
+event-misfit-two-tags = There are two Result tags that differ. Remove one.
+event-misfit-odd-result = The Result tag “{ $text }” is no result. Write 2-0, 1-1 or 0-2 (in chess 1-0, 1/2-1/2 or 0-1), White first.
+event-misfit-other-game = The game of the record is { $record }, that of the tournament { $event }. Correct the record, or leave it out.
+event-misfit-other-moves = The record is declared as “{ $declared }”, but the moves are those of { $played }. Correct its GameType tag.
+event-misfit-again = The board has its result from record { $first } of this import already. Remove one of the two.
+event-misfit-no-start = The game begins at none of the 960 start positions. Correct the FEN tag.
+event-misfit-set-up = A position is set up in the middle of the game, so that the rules cannot judge it. Enter the result by hand.
 event-misfit-disagrees = The record says { $header }, the rules say { $verdict }. The arbiter decides.
 event-misfit-illegal = Ply { $ply } cannot be played. Correct the record.
 event-misfit-open = The game is not over, and the record has no result.
@@ -405,6 +413,7 @@ problem-event-other-kind = After the start an event of players stays one, an eve
 problem-event-no-undo = There is nothing to take back.
 problem-event-no-board = There is no such round, board or player.
 problem-event-board = Round { $round } has no board { $board }: write the number of a board in the list above.
+problem-event-decision-range = No side gets more than { $most } points by decision, nor less than { $least }. Write what the referee awards within these.
 problem-event-decision-points = Write points as numbers from 0 to 1000, such as 2 or 0.5, in both fields.
 problem-event-has-result = The board has a result already. If it is wrong, tell the arbiter.
 problem-event-no-report = That report is not there any more.
@@ -502,7 +511,7 @@ problem-event-hand-twice = In more than one pair: { $names }. Leave each in one.
 problem-event-hand-left-out = Without a game or a bye: { $names }. Pair them, give one the bye (White alone), or mark them as absent on the page of the players.
 problem-event-hand-byes = Only one can be left over, and these stand alone: { $names }. Pair them, or give the others byes on the page of the players.
 problem-event-hand-gone = Not in the event in this round: { $names }. Leave them out.
-event-file-odd = The event is here. Look at this in its file:
+event-file-odd = Look at this in the file that the event came from:
 event-trf-lacks = Before you hand in a TRF file:
 event-trf-open-round = Round { $round } is not finished ({ $count ->
     [one] { $count } result is missing

@@ -150,4 +150,9 @@ problem-storage-detail = Le stockage a refusé la modification ; rien n’a é
 
 problem-internal = Une erreur de notre part
 problem-internal-detail = Quelque chose a mal tourné dans le serveur. Vous n’y êtes pour rien ; réessayez.
+problem-path = Un nom ou un nombre de cette adresse est illisible. Écrivez-le comme il a été donné, les caractères spéciaux en UTF-8.
+problem-body-text = Le corps n’est pas un texte en UTF-8. Envoyez le texte du règlement en UTF-8.
+problem-body-file = Le corps n’est pas un texte. Envoyez le fichier du tournoi, ou un tableau en TRF ou CSV.
+problem-body-cut = Le corps s’est interrompu avant sa fin. Envoyez-le encore une fois.
+problem-body-too-large-text = Le corps est plus long que tout fichier de ce genre. Envoyez le fichier d’un seul tournoi ou le texte d’un seul règlement.
 problem-invalid-parameter-page = Un paramètre de l’adresse est illisible, comme une ronde qui n’est pas un nombre. Corrigez l’adresse, ou ôtez ce qui suit le point d’interrogation.

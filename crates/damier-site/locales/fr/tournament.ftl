@@ -266,6 +266,14 @@ event-misfit-other-start = { $found ->
     [none] La partie ne commence par aucune des 960 positions de départ
    *[other] La partie commence par la position { $found }
 }, et la position { $drawn } a été tirée pour la ronde. Corrigez la partie ou la ronde.
+event-misfit-contradicts = L’en-tête Result dit { $tag }, la fin des coups dit { $end }. Accordez-les.
+event-misfit-two-tags = Il y a deux en-têtes Result différents. Enlevez-en un.
+event-misfit-odd-result = L’en-tête Result « { $text } » n’est pas un résultat. Écrivez 2-0, 1-1 ou 0-2 (aux échecs 1-0, 1/2-1/2 ou 0-1), les Blancs d’abord.
+event-misfit-other-game = Le jeu de la notation est { $record }, celui du tournoi { $event }. Corrigez la notation, ou laissez-la de côté.
+event-misfit-other-moves = La notation se dit « { $declared } », mais les coups sont ceux du jeu { $played }. Corrigez son en-tête GameType.
+event-misfit-again = La table a déjà son résultat de la notation { $first } de cet import. Enlevez l’une des deux.
+event-misfit-no-start = La partie ne commence à aucune des 960 positions de départ. Corrigez l’en-tête FEN.
+event-misfit-set-up = Une position est posée au milieu de la partie, et les règles ne peuvent pas la juger. Entrez le résultat à la main.
 event-misfit-disagrees = La notation dit { $header }, les règles disent { $verdict }. L’arbitre décide.
 event-misfit-illegal = Le demi-coup { $ply } est illégal. Corrigez la notation.
 event-misfit-open = La partie n’est pas finie et la notation n’a pas de résultat.
@@ -405,6 +413,7 @@ problem-event-other-kind = Après le début, un tournoi individuel ou par équip
 problem-event-no-undo = Il n’y a rien à annuler.
 problem-event-no-board = Cette ronde, table ou ce joueur n’existe pas.
 problem-event-board = La ronde { $round } n’a pas de table { $board } : écrivez le numéro d’une table de la liste ci-dessus.
+problem-event-decision-range = Aucun camp ne reçoit par décision plus de { $most } points, ni moins de { $least }. Écrivez ce que l’arbitre attribue entre les deux.
 problem-event-decision-points = Écrivez les points en nombres de 0 à 1000, par exemple 2 ou 0,5, dans les deux champs.
 problem-event-has-result = La table a déjà un résultat. S’il est faux, dites-le à l’arbitre.
 problem-event-no-report = Cette annonce n’existe plus.
@@ -502,7 +511,7 @@ problem-event-hand-twice = Dans plus d’une paire : { $names }. Ne laissez ch
 problem-event-hand-left-out = Sans partie ni exemption : { $names }. Appariez-les, exemptez-en un (les Blancs seuls), ou marquez-les absents à la page des joueurs.
 problem-event-hand-byes = Un seul peut rester sans adversaire, et ceux-ci sont seuls : { $names }. Appariez-les, ou exemptez les autres à la page des joueurs.
 problem-event-hand-gone = Absents du tournoi à cette ronde : { $names }. Retirez-les.
-event-file-odd = Le tournoi est repris. Vérifiez ceci dans son fichier :
+event-file-odd = À vérifier dans le fichier d’où vient le tournoi :
 event-trf-lacks = Avant de remettre un fichier TRF :
 event-trf-open-round = La ronde { $round } n’est pas terminée ({ $count ->
     [one] { $count } résultat manque

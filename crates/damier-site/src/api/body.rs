@@ -57,6 +57,62 @@ pub(super) fn too_large(limit: usize) -> Problem {
     Problem::new(ProblemKind::BodyTooLarge).number("limit", limit)
 }
 
+/// What stands in the address, such as the name of a game. What cannot be read is told as
+/// any other problem.
+#[derive(Debug)]
+pub(super) struct Path<T>(pub(super) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Problem> {
+        let read = axum::extract::Path::from_request_parts(parts, state).await;
+        let refused = |_| Problem::new(ProblemKind::InvalidParameter).detail("problem-path");
+        read.map(|axum::extract::Path(named)| Path(named))
+            .map_err(refused)
+    }
+}
+
+/// A body of text in UTF-8.
+#[derive(Debug)]
+pub(super) struct TextBody(pub(super) String);
+
+impl<S: Send + Sync> FromRequest<S> for TextBody {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<TextBody, Problem> {
+        let bytes = bytes_of(request, state).await?;
+        let text = String::from_utf8(bytes.to_vec());
+        text.map(TextBody)
+            .map_err(|_| Problem::new(ProblemKind::BadRequest).detail("problem-body-text"))
+    }
+}
+
+/// The file of a tournament, in whatever letters old programs write.
+#[derive(Debug)]
+pub(super) struct FileBody(pub(super) String);
+
+impl<S: Send + Sync> FromRequest<S> for FileBody {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<FileBody, Problem> {
+        let bytes = bytes_of(request, state).await?;
+        let text = damier_tournament::files::decode(&bytes);
+        text.map(FileBody)
+            .ok_or_else(|| Problem::new(ProblemKind::BadRequest).detail("problem-body-file"))
+    }
+}
+
+async fn bytes_of<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Problem> {
+    let read = Bytes::from_request(request, state).await;
+    read.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            Problem::new(ProblemKind::BodyTooLarge).detail("problem-body-too-large-text")
+        }
+        _ => Problem::new(ProblemKind::BadRequest).detail("problem-body-cut"),
+    })
+}
+
 /// Reads JSON.
 ///
 /// # Errors

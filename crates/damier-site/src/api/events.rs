@@ -1,7 +1,7 @@
 //! The log of a game as NDJSON: one event a line.
 
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
@@ -9,7 +9,7 @@ use serde::Deserialize;
 use tokio::sync::watch;
 use utoipa::IntoParams;
 
-use super::body::Params;
+use super::body::{Params, Path};
 use crate::AppState;
 use crate::live::Snapshot;
 use crate::problem::Problem;

@@ -1,13 +1,13 @@
 //! Games: start, list, look, act, export.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::body::{JsonBody, Params};
+use super::body::{JsonBody, Params, Path};
 use crate::board::FenNumbers;
 use crate::i18n::Language;
 use crate::live::{Action, NewGame};

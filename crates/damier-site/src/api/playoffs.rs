@@ -1,11 +1,11 @@
 //! Play-off matches for programs.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use super::body::JsonBody;
+use super::body::{JsonBody, Path};
 use crate::i18n::Language;
 use crate::playoff::{PlayoffAction, PlayoffView, PlayoffWish};
 use crate::problem::{Problem, ProblemKind};

@@ -1,9 +1,9 @@
 //! The referee's desk for programs.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 
-use super::body::JsonBody;
+use super::body::{JsonBody, Path};
 use crate::AppState;
 use crate::i18n::Language;
 use crate::problem::Problem;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use damier_arbiter::book::{Choice, Setting};
@@ -11,6 +11,7 @@ use damier_arbiter::{Clause, Lang, RuleBook, text};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::body::{Path, TextBody};
 use crate::i18n::Language;
 use crate::live::shorten;
 use crate::problem::{Problem, ProblemKind};
@@ -236,7 +237,10 @@ pub(super) struct Mistake {
         (status = 413, description = "Longer than any rule book", body = ProblemView),
     )
 )]
-pub(super) async fn check(language: Language, text: String) -> Result<Json<Checked>, Problem> {
+pub(super) async fn check(
+    language: Language,
+    TextBody(text): TextBody,
+) -> Result<Json<Checked>, Problem> {
     let lang = language.referee();
     if text.len() > limits::RULEBOOK_BYTES {
         return Err(super::body::too_large(limits::RULEBOOK_BYTES));

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use axum::body::Bytes;
+use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
 use axum::response::Response;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 use utoipa::IntoParams;
 
-use super::body::{self, Params};
+use super::body::{self, Params, Path};
 use crate::i18n::Language;
 use crate::live::{Action, Handle, Snapshot};
 use crate::problem::Problem;

@@ -1,14 +1,14 @@
 //! Why: the story of counters and end, and the log of the clock.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use damier_arbiter::clock::log::{Entry, Event};
 use damier_game::Reason;
 use serde_json::json;
 
-use super::body::Params;
+use super::body::{Params, Path};
 use super::games::AtPly;
 use crate::AppState;
 use crate::i18n::Language;

@@ -1,7 +1,7 @@
 //! Tournaments for programs, and for the scripts of the desk.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use damier_tournament::Ranking;
@@ -11,8 +11,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use super::body::JsonBody;
+use super::body::{FileBody, JsonBody, Path};
 use crate::AppState;
+use crate::i18n::Language;
 use crate::pages::{clash, enter_results, read_event_file};
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;
@@ -56,15 +57,36 @@ pub(crate) struct ResultWish {
     pub seen: Option<String>,
 }
 
+/// An event that has come to the site: its event file, and what is odd about the file
+/// that it came from.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct TournamentMade {
+    /// `damier-tournament`.
+    pub format: String,
+    /// The version of the format.
+    pub version: u32,
+    /// The event.
+    #[schema(value_type = Object)]
+    pub event: Value,
+    /// What is odd about the file, each with its place; it does not keep the event from
+    /// being used.
+    pub warnings: Vec<String>,
+}
+
 /// The event file, marked with the version as its entity tag.
 fn shown(found: &Found) -> Response {
     let json = HeaderValue::from_static("application/json");
     let mut response = write_json(&found.doc.event).into_response();
     response.headers_mut().insert(header::CONTENT_TYPE, json);
+    mark(&mut response, found);
+    response
+}
+
+/// Names the version as the entity tag.
+fn mark(response: &mut Response, found: &Found) {
     if let Ok(tag) = HeaderValue::from_str(&format!("\"{}\"", found.version)) {
         response.headers_mut().insert(header::ETAG, tag);
     }
-    response
 }
 
 /// The version that `If-Match` asks for.
@@ -91,25 +113,29 @@ pub(super) async fn list(
 }
 
 /// Brings an event to the site, with the referee's cookie: the event file of the
-/// command line, or TRF or CSV.
+/// command line, or TRF or CSV. What is odd about that file stands in `warnings`.
 #[utoipa::path(
     post, path = "/api/tournaments", tag = "tournaments", request_body = String,
     responses(
-        (status = 201, description = "The event file, with its address in `Location`",
-         body = String),
+        (status = 201, description = "The event file and the warnings, with its address in \
+         `Location`", body = TournamentMade),
         (status = "4XX", description = "What can't be", body = ProblemView),
     )
 )]
 pub(super) async fn create(
     State(state): State<AppState>,
     seat: Seat,
-    text: String,
+    language: Language,
+    FileBody(text): FileBody,
 ) -> Result<Response, Problem> {
-    let (doc, _) = read_event_file(&text)?;
+    let doc = read_event_file(&text)?;
     let id = state.tournaments().create(&doc, &seat.name).await?;
     let found = state.tournaments().find(&id).await?;
-    let mut response = shown(&found);
-    *response.status_mut() = StatusCode::CREATED;
+    let fault = |_| Problem::new(ProblemKind::Internal);
+    let mut made: Value = serde_json::from_str(&write_json(&found.doc.event)).map_err(fault)?;
+    made["warnings"] = json!(found.doc.odd_in(language.referee()));
+    let mut response = (StatusCode::CREATED, Json(made)).into_response();
+    mark(&mut response, &found);
     let location = HeaderValue::try_from(format!("/api/tournaments/{id}"))
         .map_err(|_| Problem::new(ProblemKind::Internal))?;
     response.headers_mut().insert(header::LOCATION, location);

@@ -1,7 +1,7 @@
 //! The same from records of chess: each is played through and refereed.
 
 use damier_arbiter::Referee;
-use damier_chess::pgn::RawGame;
+use damier_chess::pgn::{Opened, Played, ProblemKind, RawGame};
 use damier_chess::{Start, StartNumber};
 use damier_game::{Game as _, Outcome, Spelling};
 use damier_tournament::{Event, Regulations};
@@ -43,11 +43,12 @@ fn put(
 
 /// All games of a round begin at the position that was drawn for it.
 fn check_start(event: &Event, round: u16, raw: &RawGame<'_>) -> Result<(), Misfit> {
+    let start = raw.open().map_err(Misfit::NoChess)?.start;
     let drawn = event.start_draw(round).map(|draw| draw.number);
     let Some(drawn) = drawn.and_then(StartNumber::new) else {
-        return Ok(());
+        let is_start = Start::of(&start).is_some();
+        return is_start.then_some(()).ok_or(Misfit::NoStart);
     };
-    let start = raw.open().map_err(Misfit::NoChess)?.start;
     if start == drawn.position() {
         return Ok(());
     }
@@ -75,6 +76,7 @@ fn judged(
     entry.header = header.map(|o| o.spell(Spelling::Chess));
     let verdict = referee.verdict().map(|verdict| verdict.outcome);
     entry.verdict = verdict.map(|o| o.spell(Spelling::Chess));
+    check_results(&opened, raw, &played, verdict)?;
     match (verdict, header) {
         (Some(verdict), Some(header)) if verdict != header => Err(Misfit::Disagrees {
             header: header.spell(Spelling::Chess),
@@ -85,6 +87,47 @@ fn judged(
         (None, Some(header)) => Ok(header),
         (None, None) => Err(Misfit::Open),
     }
+}
+
+/// Whether header and end of the moves state one result; either may say that the game is
+/// open only where the rules do not say otherwise.
+fn check_results(
+    opened: &Opened<'_>,
+    raw: &RawGame<'_>,
+    played: &Played,
+    verdict: Option<Outcome>,
+) -> Result<(), Misfit> {
+    let tag = raw.tag("Result").unwrap_or_default().trim().to_owned();
+    if opened.stated.is_none() && !["", OPEN, "?"].contains(&&*tag) {
+        return Err(Misfit::OddResult(tag));
+    }
+    let end = end_of(raw);
+    let disagree = played
+        .problems
+        .iter()
+        .any(|problem| problem.kind == ProblemKind::TwoResults);
+    let one_is_open = match &*tag {
+        OPEN => played.outcome.is_some(),
+        _ => opened.stated.is_some() && end == OPEN,
+    };
+    if disagree || (verdict.is_none() && one_is_open) {
+        return Err(Misfit::Contradicts { tag, end });
+    }
+    Ok(())
+}
+
+/// How a record says that its game is not over.
+const OPEN: &str = "*";
+
+/// The result behind the moves, as it stands there.
+fn end_of(raw: &RawGame<'_>) -> String {
+    let known = ["1-0", "0-1", "1/2-1/2", "1/2", "½-½", OPEN];
+    let text = String::from_utf8_lossy(raw.text());
+    let last = text
+        .split_whitespace()
+        .rev()
+        .find(|word| known.contains(word));
+    last.unwrap_or_default().to_owned()
 }
 
 #[cfg(test)]
@@ -149,6 +192,10 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_is_not_entered() {
+        let contradicts = |tag: &str, end: &str| Misfit::Contradicts {
+            tag: tag.to_owned(),
+            end: end.to_owned(),
+        };
         let disagrees = Misfit::Disagrees {
             header: "1-0",
             verdict: "0-1",
@@ -157,6 +204,16 @@ mod tests {
             ("1. f3 e5 2. g4 Qh4# 1-0", disagrees),
             ("1. e4 e5 2. Ke3 1-0", Misfit::IllegalPly(3)),
             ("1. e4 e5 *", Misfit::Open),
+            (
+                "[Result \"1-0\"]\n\n1. e4 e5 1/2-1/2",
+                contradicts("1-0", "1/2-1/2"),
+            ),
+            ("[Result \"1-0\"]\n\n1. e4 e5 *", contradicts("1-0", "*")),
+            ("[Result \"*\"]\n\n1. e4 e5 1-0", contradicts("*", "1-0")),
+            (
+                "[Result \"won\"]\n\n1. e4 e5 1-0",
+                Misfit::OddResult("won".to_owned()),
+            ),
         ] {
             let (entry, result) = entered(moves);
             assert_eq!(entry.misfit, Some(misfit), "{moves}");
@@ -186,5 +243,8 @@ mod tests {
             found: None,
         };
         assert_eq!(entry.misfit, Some(other));
+        let (entry, result) = entered_from(None, &tags);
+        assert_eq!(entry.misfit, Some(Misfit::NoStart));
+        assert_eq!(result, GameResult::Unfinished);
     }
 }

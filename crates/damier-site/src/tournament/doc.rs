@@ -1,6 +1,7 @@
+use damier_arbiter::Lang;
 use damier_game::Side;
-use damier_tournament::Event;
 use damier_tournament::model::{GameResult, PlayOffGame};
+use damier_tournament::{Event, files};
 use serde::{Deserialize, Serialize};
 
 use crate::session::random_word;
@@ -25,6 +26,10 @@ pub(crate) struct Doc {
     /// Matches on the site that are played for play-offs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) matches: Vec<MatchLink>,
+    /// What was odd about the file that the event came from, in the languages of
+    /// [`Lang::ALL`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) odd: Vec<[String; 3]>,
 }
 
 /// A board whose game is played on the site.
@@ -104,7 +109,25 @@ impl Doc {
             links: Vec::new(),
             reports: Vec::new(),
             matches: Vec::new(),
+            odd: Vec::new(),
         }
+    }
+
+    /// An event that comes from a file, and what is odd about that.
+    pub(crate) fn of_file(event: Event, odd: &[files::Problem]) -> Doc {
+        let [en, fr, ru] = Lang::ALL.map(|lang| damier_words::file_problems(odd, lang));
+        let lines = en.into_iter().zip(fr).zip(ru);
+        Doc {
+            odd: lines.map(|((en, fr), ru)| [en, fr, ru]).collect(),
+            ..Doc::new(event)
+        }
+    }
+
+    /// What was odd about the file that the event came from.
+    pub(crate) fn odd_in(&self, lang: Lang) -> Vec<String> {
+        let place = Lang::ALL.iter().position(|known| *known == lang);
+        let line = |all: &[String; 3]| all[place.unwrap_or(0)].clone();
+        self.odd.iter().map(line).collect()
     }
 
     /// The game that is played for a board.

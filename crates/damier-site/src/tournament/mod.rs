@@ -11,6 +11,7 @@ pub mod chess_record;
 mod code;
 mod doc;
 mod game;
+mod misfit;
 mod office;
 mod patch;
 pub mod play_off;

@@ -1,16 +1,15 @@
 //! Results from the records of games: each is played through and refereed, and put
 //! on the board of those who played it.
 
-use std::fmt;
-
 use damier_arbiter::Referee;
 use damier_draughts::Variant;
-use damier_draughts::pdn::{self, PdnError, RawGame, Replay};
+use damier_draughts::pdn::{self, PdnError, ProblemKind, RawGame, Replay};
 use damier_game::{BySide, Outcome, Spelling};
 use damier_tournament::model::GameResult;
 use damier_tournament::{Event, PlayerId, Regulations};
 
-use super::book::{BookFault, check_played, of_event, options_of};
+use super::book::{check_played, of_event, options_of};
+pub use super::misfit::{Misfit, Taken};
 use crate::Library;
 
 /// What became of one record.
@@ -32,96 +31,6 @@ pub struct Entry {
     pub result: Option<&'static str>,
     /// Why it was not entered.
     pub misfit: Option<Misfit>,
-}
-
-/// Why a record is not entered.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Misfit {
-    /// It cannot be read.
-    Unreadable(PdnError),
-    /// It is no game of chess that can be read.
-    NoChess(damier_chess::pgn::Problem),
-    /// Nobody has that name.
-    NoSuchName(String),
-    /// Several have that name.
-    SeveralOfName(String),
-    /// It names no round, and the two do not meet in just one.
-    NoRound,
-    /// That round has not been paired.
-    NoSuchRound(u16),
-    /// The two do not meet in that round.
-    DoNotMeet(u16),
-    /// They have the other colours there.
-    Colours,
-    /// The board has another result.
-    OtherResult,
-    /// It begins at another position than was drawn for the round.
-    OtherStart {
-        /// The number that was drawn.
-        drawn: u16,
-        /// The number of the record's own; `None` if it is no start of Chess960.
-        found: Option<String>,
-    },
-    /// The event has no rule book that can judge the game.
-    NoBook(BookFault),
-    /// What the record says is not what the rules say.
-    Disagrees {
-        /// By the record.
-        header: &'static str,
-        /// By the rules.
-        verdict: &'static str,
-    },
-    /// A ply cannot be played.
-    IllegalPly(usize),
-    /// The game is not over, and the record has no result.
-    Open,
-}
-
-impl fmt::Display for Misfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Misfit::Unreadable(problem) => f.write_str(&problem.what()),
-            Misfit::NoChess(problem) => f.write_str(&problem.what()),
-            Misfit::NoSuchName(name) => write!(
-                f,
-                "no player is called `{name}`: correct the name in one of the files"
-            ),
-            Misfit::SeveralOfName(name) => write!(f, "several players are called `{name}`"),
-            Misfit::NoRound => f.write_str("the record names no round: give it with --round"),
-            Misfit::NoSuchRound(round) => {
-                write!(f, "round {round} has not been paired: pair it first")
-            }
-            Misfit::DoNotMeet(round) => {
-                write!(f, "the two do not meet in round {round}: look at its pairs")
-            }
-            Misfit::Colours => {
-                f.write_str("the colours differ from the pairs: correct the record or the round")
-            }
-            Misfit::OtherResult => f.write_str(
-                "the board has another result already: clear it first if the record is right",
-            ),
-            Misfit::OtherStart { drawn, found } => {
-                let found = found.as_deref();
-                let own = found.map_or("none of the 960 starts".to_owned(), |n| {
-                    format!("start {n}")
-                });
-                write!(
-                    f,
-                    "the game begins at {own}, and position {drawn} was drawn for the round: \
-                     correct the record or the round"
-                )
-            }
-            Misfit::NoBook(fault) => fault.fmt(f),
-            Misfit::Disagrees { header, verdict } => write!(
-                f,
-                "the record says {header}, the rules say {verdict}: the arbiter decides"
-            ),
-            Misfit::IllegalPly(ply) => {
-                write!(f, "ply {ply} cannot be played: correct the record")
-            }
-            Misfit::Open => f.write_str("the game is not over, and the record has no result"),
-        }
-    }
 }
 
 /// What is known beside the record itself.
@@ -169,7 +78,7 @@ pub fn judge(
     };
     let replay = replayed(event, given, library, raw)?;
     let entry = &mut Entry::default();
-    let outcome = judged(&replay, entry, &event.regulations, library)?;
+    let outcome = judged(raw, &replay, entry, &event.regulations, library)?;
     Ok((players, outcome))
 }
 
@@ -198,7 +107,7 @@ fn put(
     (entry.white, entry.black) = (tag("White"), tag("Black"));
     let spot = spot_of(event, given, &tag("Round"), entry)?;
     let replay = replayed(event, given, library, raw)?;
-    let outcome = judged(&replay, entry, &event.regulations, library)?;
+    let outcome = judged(raw, &replay, entry, &event.regulations, library)?;
     entry.result = Some(outcome.spell(Spelling::Draughts));
     set(event, spot, outcome, when)
 }
@@ -255,15 +164,15 @@ pub fn result_of(outcome: Outcome) -> GameResult {
     }
 }
 
-/// What a game ended with: by the rules, or else as its record says.
+/// What a game ended with: by the rules, or else as its record says. Whatever disagrees
+/// with something else is told.
 fn judged(
+    raw: &RawGame<'_>,
     replay: &Replay,
     entry: &mut Entry,
     regulations: &Regulations,
     library: &Library,
 ) -> Result<Outcome, Misfit> {
-    // `0-0` is what old logs write for "unknown".
-    let header = replay.outcome.filter(|o| *o != Outcome::BothLost);
     entry.header = replay.outcome.map(|o| o.spell(Spelling::Draughts));
     let chosen = of_event(regulations, library, replay.variant.id()).map_err(Misfit::NoBook)?;
     check_played(&chosen, &replay.start).map_err(Misfit::NoBook)?;
@@ -280,17 +189,62 @@ fn judged(
     }
     let verdict = referee.verdict().map(|verdict| verdict.outcome);
     entry.verdict = verdict.map(|o| o.spell(Spelling::Draughts));
-    match (verdict, header) {
+    check_words(raw, replay, regulations, verdict)?;
+    match (verdict, replay.outcome) {
         (Some(verdict), Some(header)) if verdict != header => Err(Misfit::Disagrees {
             header: header.spell(Spelling::Draughts),
             verdict: verdict.spell(Spelling::Draughts),
         }),
+        _ if !replay.is_complete() => Err(Misfit::IllegalPly(replay.plies.len() + 1)),
         (Some(verdict), _) => Ok(verdict),
-        (None, _) if !replay.is_complete() => Err(Misfit::IllegalPly(replay.plies.len() + 1)),
+        (None, _) if !replay.set_ups.is_empty() => Err(Misfit::SetUp),
+        // `0-0` is what old logs write for "unknown".
+        (None, Some(Outcome::BothLost) | None) => Err(Misfit::Open),
         (None, Some(header)) => Ok(header),
-        (None, None) => Err(Misfit::Open),
     }
 }
+
+/// Whether what the record says of itself fits its moves, and the event.
+fn check_words(
+    raw: &RawGame<'_>,
+    replay: &Replay,
+    regulations: &Regulations,
+    verdict: Option<Outcome>,
+) -> Result<(), Misfit> {
+    for problem in &replay.problems {
+        match &problem.kind {
+            ProblemKind::OtherVariant { declared, played } => {
+                let declared = declared.clone();
+                return Err(Misfit::OtherMoves { declared, played });
+            }
+            ProblemKind::ResultConflict { tag, end } => {
+                let (tag, end) = (tag.clone(), end.clone());
+                return Err(Misfit::Contradicts { tag, end });
+            }
+            ProblemKind::ContradictoryTag { name } if name == "Result" => {
+                return Err(Misfit::TwoTags);
+            }
+            ProblemKind::UnknownResult { text } => return Err(Misfit::OddResult(text.clone())),
+            _ => {}
+        }
+    }
+    let (record, event) = (replay.variant.id(), &*regulations.variant);
+    if !event.is_empty() && record != event {
+        let (record, event) = (record.to_owned(), event.to_owned());
+        return Err(Misfit::OtherGame { record, event });
+    }
+    // One of the two says that the game goes on.
+    if let (Some(tag), Some(end), None) = (raw.tag("Result"), raw.result(), verdict)
+        && (tag.trim() == OPEN) != (end.trim() == OPEN)
+    {
+        let (tag, end) = (tag.trim().to_owned(), end.trim().to_owned());
+        return Err(Misfit::Contradicts { tag, end });
+    }
+    Ok(())
+}
+
+/// How a record says that its game is not over.
+const OPEN: &str = "*";
 
 /// The player of a name, whatever the order of its words.
 fn find(event: &Event, name: &str) -> Result<PlayerId, Misfit> {
@@ -336,5 +290,141 @@ fn round_of(
     match (meetings.next(), meetings.next()) {
         (Some((round, _)), None) => Ok(round),
         _ => Err(Misfit::NoRound),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_game::Side;
+    use damier_tournament::desk::pair_next;
+    use damier_tournament::{Player, Preset, System};
+
+    use super::*;
+
+    fn event(variant: &str) -> Event {
+        let mut regulations = Regulations::new(System::RoundRobin, 1, Preset::FmjdRr);
+        variant.clone_into(&mut regulations.variant);
+        let mut event = Event::new("Club", regulations);
+        for (id, name) in [(1, "Anna Berg"), (2, "Bo Larsen")] {
+            event.add_player(Player::new(id, name)).expect("free");
+        }
+        pair_next(&mut event).expect("two");
+        event
+    }
+
+    fn record(event: &Event, tags: &str, moves: &str) -> String {
+        let board = &event.rounds[0].boards[0];
+        let name = |id| event.player(id).map_or("", |p| &p.name[..]).to_owned();
+        let (white, black) = (name(board.white), name(board.black));
+        format!("[White \"{white}\"]\n[Black \"{black}\"]\n[Round \"1\"]\n{tags}\n\n{moves}\n\n")
+    }
+
+    fn entries(event: &mut Event, text: &str) -> Vec<Entry> {
+        let mut taken = Taken::default();
+        let (given, library) = (Given::default(), Library::default());
+        let mut enter_one = |game| taken.note(enter(event, given, &library, &game, None));
+        pdn::read(text).map(&mut enter_one).collect()
+    }
+
+    /// Why one record is not entered, and what the board has afterwards.
+    fn misfit(tags: &str, moves: &str) -> (Option<Misfit>, GameResult) {
+        let mut event = event("international");
+        let text = record(&event, tags, moves);
+        let misfit = entries(&mut event, &text).pop().expect("a game").misfit;
+        (misfit, event.rounds[0].boards[0].result.clone())
+    }
+
+    #[test]
+    fn whatever_disagrees_is_named_and_not_entered() {
+        let contradicts = |tag: &str, end: &str| Misfit::Contradicts {
+            tag: tag.to_owned(),
+            end: end.to_owned(),
+        };
+        let disagrees = |header| Misfit::Disagrees {
+            header,
+            verdict: "2-0",
+        };
+        // White takes the last piece.
+        let taken = "[SetUp \"1\"]\n[FEN \"W:W28:B23\"]";
+        for (tags, moves, wanted) in [
+            (
+                "[Result \"2-0\"]",
+                "1. 32-28 19-23 1-1",
+                contradicts("2-0", "1-1"),
+            ),
+            (
+                "[Result \"2-0\"]",
+                "1. 32-28 19-23 *",
+                contradicts("2-0", "*"),
+            ),
+            (
+                "[Result \"*\"]",
+                "1. 32-28 19-23 0-2",
+                contradicts("*", "0-2"),
+            ),
+            (
+                "[Result \"won\"]",
+                "1. 32-28 19-23 2-0",
+                Misfit::OddResult("won".to_owned()),
+            ),
+            (
+                "[Result \"2-0\"]\n[Result \"1-1\"]",
+                "1. 32-28",
+                Misfit::TwoTags,
+            ),
+            (
+                &format!("[Result \"1-1\"]\n{taken}"),
+                "1. 28x19",
+                disagrees("1-1"),
+            ),
+            (taken, "1. 28x19 0-2", disagrees("0-2")),
+            (
+                &format!("[Result \"0-0\"]\n{taken}"),
+                "1. 28x19",
+                disagrees("0-0"),
+            ),
+            (
+                &format!("[Result \"0-2\"]\n{taken}"),
+                "1. 28x19 2-0",
+                contradicts("0-2", "2-0"),
+            ),
+            ("[Result \"1-1\"]", "1. 32-28 1-2", Misfit::IllegalPly(2)),
+            ("", "1. 32-28 19-23 *", Misfit::Open),
+            ("[Result \"0-0\"]", "1. 32-28 19-23", Misfit::Open),
+        ] {
+            let (found, result) = misfit(tags, moves);
+            assert_eq!(found, Some(wanted), "{tags} {moves}");
+            assert_eq!(result, GameResult::Unfinished, "{tags} {moves}");
+        }
+        let fits = misfit(&format!("[Result \"*\"]\n{taken}"), "1. 28x19 2-0");
+        assert_eq!(fits, (None, GameResult::win(Side::White)));
+    }
+
+    #[test]
+    fn another_game_than_the_events_is_not_entered() {
+        let mut event = event("international");
+        let text = record(
+            &event,
+            "[GameType \"40\"]\n[Result \"2-0\"]",
+            "1. 32-28 2-0",
+        );
+        let entry = entries(&mut event, &text).pop().expect("a game");
+        let other = Misfit::OtherGame {
+            record: "frisian".to_owned(),
+            event: "international".to_owned(),
+        };
+        assert_eq!(entry.misfit, Some(other));
+    }
+
+    #[test]
+    fn a_board_takes_one_record_of_an_import() {
+        let mut event = event("international");
+        let draw = record(&event, "[Result \"1-1\"]", "1. 32-28 19-23 1-1");
+        let won = record(&event, "[Result \"2-0\"]", "1. 32-28 19-23 2-0");
+        let found = entries(&mut event, &format!("{draw}{draw}{won}"));
+        let misfits: Vec<Option<Misfit>> = found.into_iter().map(|e| e.misfit).collect();
+        let again = || Some(Misfit::Again { first: 1 });
+        assert_eq!(misfits, [None, again(), again()]);
+        assert_eq!(event.rounds[0].boards[0].result, GameResult::Draw);
     }
 }

@@ -77,11 +77,17 @@ pub(crate) fn decide(
 ) -> Result<(), Problem> {
     let bad = |detail| Problem::new(ProblemKind::InvalidEvent).detail(detail);
     board(doc, round, number)?;
+    let scale = doc.event.regulations.scale.clone();
     let points = |text: &str| {
-        let points: Option<Fraction> = text.replace(',', ".").parse().ok();
-        points
-            .filter(|p| *p >= Fraction::ZERO && *p <= Fraction::whole(1000))
-            .ok_or_else(|| bad("problem-event-decision-points"))
+        let points: Option<Fraction> = text.trim().replace(',', ".").parse().ok();
+        let points = points.ok_or_else(|| bad("problem-event-decision-points"))?;
+        if scale.may_award(points) {
+            return Ok(points);
+        }
+        let (least, most) = (scale.least_awarded(), scale.most_awarded());
+        Err(bad("problem-event-decision-range")
+            .text("least", least.to_string())
+            .text("most", most.to_string()))
     };
     if reason.trim().is_empty() || reason.chars().count() > crate::limits::EXPLANATION_CHARACTERS {
         return Err(bad("problem-event-decision-reason"));

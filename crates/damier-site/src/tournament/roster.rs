@@ -141,7 +141,7 @@ fn unreadable(problem: &files::Problem) -> Problem {
         })
 }
 
-/// Every place of a file that cannot be read.
+/// Every place of a file that cannot be read, and what is odd about it besides.
 pub(crate) fn unreadable_file(text: &str, problems: &files::Problems) -> Problem {
     if text.trim().is_empty() {
         return bad(1, EMPTY);
@@ -153,7 +153,15 @@ pub(crate) fn unreadable_file(text: &str, problems: &files::Problems) -> Problem
         let more = bad(0, "problem-event-list-more").number("count", number(untold));
         all = all.and([more]);
     }
-    all
+    all.and(problems.warnings().iter().take(MOST_TOLD).map(odd))
+}
+
+/// A place of a file that looks like a slip, told beside those that cannot be read.
+fn odd(problem: &files::Problem) -> Problem {
+    let problem = problem.clone();
+    bad(problem.line, "problem-event-file").said("reason", move |lang| {
+        damier_words::file_warning(damier_words::file_problem(&problem, lang), lang)
+    })
 }
 
 /// Enters all of them; numbers that are taken or missing make way for free ones.

@@ -12,6 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use damier_game::Side;
 
+use super::fault::by_place;
 use super::notes::{self, Note};
 use super::{Fault, Field, Problem, Problems, Reading, lines, that_fits};
 use crate::Fraction;
@@ -59,6 +60,8 @@ struct Reader {
     /// Games by round and (lower number, higher number).
     cells: Vec<BTreeMap<(PlayerId, PlayerId), Vec<Cell>>>,
     scale_given: bool,
+    /// Whether the line of a player could not be taken.
+    is_short: bool,
     notes: Vec<Note>,
     warnings: Vec<Problem>,
     /// What cannot be read.
@@ -77,6 +80,7 @@ pub fn read_csv(text: &str) -> Result<Reading, Problems> {
         columns: Vec::new(),
         cells: Vec::new(),
         scale_given: false,
+        is_short: false,
         notes: Vec::new(),
         warnings: Vec::new(),
         problems: Vec::new(),
@@ -193,6 +197,7 @@ impl Reader {
             }
         }
         let id = player.id;
+        self.is_short |= id.0 == 0 || self.event.player(id).is_some();
         if id.0 == 0 {
             // A number that is none has been told.
             if self.problems.len() == known {
@@ -275,19 +280,36 @@ impl Reader {
             self.notes.drain(..).partition(Note::is_of_regulations);
         let mut warnings = std::mem::take(&mut self.warnings);
         warnings.extend(notes::apply(&mut self.event, &regulations));
+        if !self.scale_given {
+            warnings.push(Problem::new(1, 1, Fault::NoScoring));
+        }
+        let players = self.event.players.len();
+        let known: BTreeSet<PlayerId> = self.event.players.iter().map(|p| p.id).collect();
         for (round, cells) in self.cells.iter().enumerate() {
             for pair in cells.values() {
+                if let [cell] = &pair[..]
+                    && !known.contains(&cell.opponent)
+                {
+                    let (id, listed) = (cell.opponent, None);
+                    let fault = Fault::Absent {
+                        id,
+                        listed,
+                        players,
+                    };
+                    let problem = Problem::new(cell.line, cell.column, fault);
+                    // He may be whose line cannot be taken.
+                    self.problems.extend((!self.is_short).then_some(problem));
+                    continue;
+                }
                 match join(pair, &self.event.regulations.scale, round + 1) {
                     Ok(board) => self.event.rounds[round].boards.push(board),
                     Err(problem) => self.problems.push(problem),
                 }
             }
         }
-        Problems::of(std::mem::take(&mut self.problems))?;
+        Problems::of(std::mem::take(&mut self.problems), &warnings)?;
         warnings.extend(notes::apply(&mut self.event, &others));
-        if !self.scale_given {
-            warnings.push(Problem::new(1, 1, Fault::NoScoring));
-        }
+        let warnings = by_place(warnings);
         Ok(Reading {
             event: self.event,
             warnings,

@@ -1,6 +1,7 @@
 //! Events as files: the CSV table, TRF16 and TRF26, and the event itself as
 //! JSON. Everything works on text; reading and writing files is the caller's.
 
+mod audit;
 mod csv_read;
 mod csv_write;
 mod encoding;
@@ -10,16 +11,19 @@ mod lines;
 mod list;
 mod notes;
 mod trf_build;
+mod trf_check;
+mod trf_games;
 mod trf_line;
 mod trf_player;
 mod trf_read;
 mod trf_teams;
 mod trf_write;
 
+use audit::{Finding, Found, audit};
 pub use csv_read::read_csv;
 pub use csv_write::write_csv;
 pub use encoding::decode;
-pub use fault::{Fault, Field, JsonKind, Problem, Problems};
+pub use fault::{Clash, Fault, Field, JsonKind, Noun, Problem, Problems};
 pub use json::{read_json, write_json};
 pub use list::{
     Doubt, DoubtKind, Entry, List, ListError, ListFault, check_name, read_entries, read_list,
@@ -28,7 +32,7 @@ pub use list::{
 pub use trf_read::read_trf;
 pub use trf_write::{LineEnd, TrfDialect, adjourned, open_round, write_plain_trf, write_trf};
 
-use crate::model::{Event, MOST_PLAYER_ID};
+use crate::model::Event;
 
 /// An event that was read, with what is odd about the file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,30 +46,19 @@ pub struct Reading {
 /// The most characters of a name: of a player, club, federation, team or event.
 pub const MOST_NAME: usize = 200;
 
-/// Refuses names that no sheet and numbers that no table has room for, with the place of
-/// the text they stand in.
+/// Refuses a table whose parts do not fit one another, and names that no sheet has room
+/// for, with the line of the text that they stand in.
 fn that_fits(text: &str, reading: Reading) -> Result<Reading, Problems> {
-    let event = &reading.event;
-    let mut ids = event.players.iter().map(|player| player.id.0);
-    if let Some(id) = ids.find(|id| *id > MOST_PLAYER_ID) {
-        let at = text.find(&format!("\"id\": {id}")).unwrap_or(0);
-        let (field, found) = (Field::Player, id.to_string());
-        let fault = Fault::Misread { field, found };
-        return Err(Problem::new(line_of(text, at), 1, fault).into());
-    }
-    let players = event.players.iter();
-    let players =
-        players.flat_map(|p| [&p.name, &p.title, &p.club, &p.federation, &p.federation_id]);
-    let teams = event.teams.iter().map(|team| &team.name);
-    let mut names = players.chain(teams).chain([&event.name]);
-    let long = names.find(|name| name.chars().count() > MOST_NAME).cloned();
-    drop(names);
-    let Some(long) = long else {
-        return Ok(reading);
+    let problem = |finding: Finding| {
+        let line = match &finding.fault {
+            Found::LongName(start) => line_of(text, text.find(start).unwrap_or(0)),
+            Found::Clash(_) => 1,
+        };
+        finding.at(line, 1, false)
     };
-    let start: String = long.chars().take(20).collect();
-    let line = line_of(text, text.find(&start).unwrap_or(0));
-    Err(Problem::new(line, 1, Fault::LongName { start }).into())
+    let found = audit(&reading.event).into_iter().map(problem);
+    Problems::of(found.collect(), &reading.warnings)?;
+    Ok(reading)
 }
 
 /// The line, from 1, in which a byte of a text stands.

@@ -9,14 +9,16 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
+use super::audit::{MOST_ROUNDS, audit};
 use super::{Fault, Problem};
-use crate::model::{Board, Event, PlayerId, Round};
+use crate::model::{Board, ByeKind, Event, PlayerId, Round};
 
 /// What a remark begins with.
 const MARK: &str = "damier ";
 
-/// More rounds than these beyond its columns no table has.
-const MOST_ROUNDS: usize = 999;
+/// The remark of a table of TRF in which full-point byes are what they seem: it changes
+/// nothing.
+const FULL_BYES: &str = "full-byes";
 
 /// Fields of an event that have remarks of their own, or none: the log stays in the
 /// event file.
@@ -43,9 +45,22 @@ impl Note {
         Some(serde_json::from_str(json).map(note).map_err(wrong))
     }
 
+    /// Whether it says that full-point byes are meant as such.
+    pub(super) fn is_of_full_byes(&self) -> bool {
+        self.kind == FULL_BYES
+    }
+
     pub(super) fn is_of_regulations(&self) -> bool {
         self.kind == "regulations"
     }
+}
+
+/// The remark that full-point byes are no pairing byes in disguise; `None` if there are
+/// none outside matches of teams.
+pub(super) fn of_full_byes(event: &Event) -> Option<String> {
+    let mut byes = event.rounds.iter().flat_map(|round| &round.byes);
+    let has_some = event.teams.is_empty() && byes.any(|bye| bye.kind == ByeKind::Full);
+    has_some.then(|| format!("{MARK}{FULL_BYES} {{}}"))
 }
 
 /// The remarks that turn the event as it would be read from its table into what it is.
@@ -157,22 +172,52 @@ fn patched<T: Serialize + DeserializeOwned>(value: &T, fields: &Map<String, Valu
     serde_json::from_value(Value::Object(whole)).ok()
 }
 
-/// Lets remarks complete an event; those that do not fit it are warned of.
+/// Lets remarks complete an event; those that do not fit it are warned of. An event whose
+/// parts fit one another stays one.
 pub(super) fn apply(event: &mut Event, notes: &[Note]) -> Vec<Problem> {
-    let fails = |note: &&Note| one(event, note).is_none();
-    let misfits: Vec<&Note> = notes.iter().filter(fails).collect();
+    let mut misfits = Vec::new();
+    if !notes.is_empty() && audit(event).is_empty() {
+        let mut audits = MOST_AUDITS;
+        some(event, notes, &mut audits, &mut misfits);
+    } else {
+        misfits.extend(notes.iter().filter(|note| one(event, note).is_none()));
+    }
     let warnings = misfits.iter();
     warnings
         .map(|note| Problem::new(note.line, 1, Fault::RemarkMisfit))
         .collect()
 }
 
+/// How often an event is looked through for the remark that spoils it.
+const MOST_AUDITS: usize = 64;
+
+/// Lets some remarks complete an event. If it cannot be afterwards, each half of them is
+/// tried by itself.
+fn some<'n>(event: &mut Event, notes: &'n [Note], audits: &mut usize, misfits: &mut Vec<&'n Note>) {
+    let (before, known) = (event.clone(), misfits.len());
+    misfits.extend(notes.iter().filter(|note| one(event, note).is_none()));
+    *audits = audits.saturating_sub(1);
+    if audit(event).is_empty() {
+        return;
+    }
+    *event = before;
+    misfits.truncate(known);
+    if notes.len() < 2 || *audits == 0 {
+        misfits.extend(notes);
+        return;
+    }
+    let (first, second) = notes.split_at(notes.len() / 2);
+    some(event, first, audits, misfits);
+    some(event, second, audits, misfits);
+}
+
 fn one(event: &mut Event, note: &Note) -> Option<()> {
     let mut fields = note.fields.clone();
     match note.kind.as_str() {
+        FULL_BYES => {}
         "regulations" => event.regulations = patched(&event.regulations, &fields)?,
         "event" => {
-            let most = event.rounds.len() + MOST_ROUNDS;
+            let most = MOST_ROUNDS;
             let rounds = match fields.remove("rounds").map(|n| n.as_u64()) {
                 Some(number) => Some(usize::try_from(number?).ok().filter(|n| *n <= most)?),
                 None => None,

@@ -1,31 +1,21 @@
 //! From the lines of a TRF file to an event.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use damier_game::Side;
 
+use super::fault::by_place;
 use super::notes::{self, Note};
+use super::trf_games::{self, RawCell};
 use super::trf_line::Line;
 use super::trf_teams::{RawMatches, RawTeam, add_matches};
-use super::trf_write::open_round;
-use super::{Fault, Field, Problem, Problems, Reading};
+use super::{Fault, Field, Problem, Problems, Reading, trf_check};
 use crate::Fraction;
 use crate::model::{
-    Acceleration, Board, Bye, ByeKind, Event, ForbiddenGroup, GameResult, Player, PlayerId,
-    PointScale, Regulations, RequestedBye, Round, System, Team, TeamId,
+    Acceleration, Bye, ByeKind, Event, ForbiddenGroup, Player, PlayerId, PointScale, Regulations,
+    RequestedBye, Round, System, Team, TeamId,
 };
 use crate::standings::{Criterion, Preset};
-use crate::table::Table;
-
-pub(super) struct RawCell {
-    pub(super) line: usize,
-    pub(super) column: usize,
-    pub(super) player: PlayerId,
-    pub(super) opponent: PlayerId,
-    pub(super) side: Option<Side>,
-    pub(super) letter: char,
-    pub(super) round: usize,
-}
 
 pub(super) struct RawPlayer {
     pub(super) id: PlayerId,
@@ -63,8 +53,14 @@ pub(super) struct Trf {
     pub(super) absent: Vec<PlayerId>,
     pub(super) accelerations: Vec<Acceleration>,
     pub(super) forbidden: Vec<ForbiddenGroup>,
-    /// The line of each of those groups.
-    pub(super) forbidden_lines: Vec<usize>,
+    /// Numbers of players or teams that records name, with line and column.
+    pub(super) named: Vec<(usize, usize, PlayerId)>,
+    /// Lines of players, whether they could be read or not.
+    pub(super) player_lines: usize,
+    /// Whether one of them could not be taken, so that somebody may be missing for that.
+    pub(super) is_short: bool,
+    /// Players and rounds (from 0) of cells that could not be read.
+    pub(super) broken: BTreeSet<(PlayerId, usize)>,
     pub(super) players: Vec<RawPlayer>,
     pub(super) teams: Vec<RawTeam>,
     pub(super) matches: RawMatches,
@@ -81,6 +77,14 @@ pub(super) struct Trf {
 impl Trf {
     pub(super) fn warn(&mut self, line: &Line, fault: Fault) {
         self.warnings.push(Problem::new(line.number, 1, fault));
+    }
+
+    /// Numbers that a record names from a column on, of players or teams.
+    pub(super) fn ids(&mut self, line: &Line, from: usize) -> Result<Vec<PlayerId>, Problem> {
+        let ids = line.ids(from)?;
+        let places = ids.iter().map(|(column, id)| (line.number, *column, *id));
+        self.named.extend(places);
+        Ok(ids.into_iter().map(|(_, id)| id).collect())
     }
 
     /// Keeps a record that is not used, or not wholly.
@@ -185,65 +189,24 @@ const MOST_SHOWN: usize = 40;
 pub(super) fn build(mut trf: Trf) -> Result<Reading, Problems> {
     let paired = trf.paired_rounds();
     let mut event = skeleton(&trf, paired);
-    let cells: Vec<RawCell> = trf
-        .players
-        .iter_mut()
-        .flat_map(|p| p.cells.drain(..))
-        .collect();
-    let mut games: Vec<BTreeMap<(PlayerId, PlayerId), Vec<&RawCell>>> =
-        vec![BTreeMap::new(); paired];
-    for cell in &cells {
-        let round = u16::try_from(cell.round + 1).unwrap_or(u16::MAX);
-        if cell.opponent.0 > 0 {
-            let key = (
-                cell.player.min(cell.opponent),
-                cell.player.max(cell.opponent),
-            );
-            games[cell.round].entry(key).or_default().push(cell);
-        } else if let Some(kind) = bye_kind(cell.letter) {
-            if cell.round < paired {
-                event.rounds[cell.round].byes.push(Bye {
-                    player: cell.player,
-                    kind,
-                });
-            } else {
-                event.requested_byes.push(RequestedBye {
-                    round,
-                    player: cell.player,
-                    kind,
-                });
-            }
-        }
-    }
-    // A cell that could not be read is told once, not as a game that misses a cell.
-    let is_whole = trf.problems.is_empty();
-    for (round, pairs) in games.iter().enumerate() {
-        for ((a, b), pair) in pairs {
-            match join(pair, &event, (*a, *b)) {
-                Ok(board) => event.rounds[round].boards.push(board),
-                Err(problem) if is_whole => trf.problems.push(problem),
-                Err(_) => {}
-            }
-        }
-    }
-    Problems::of(std::mem::take(&mut trf.problems))?;
+    let games = trf_games::fill(&mut trf, &mut event);
     trf.tell_kept();
     event.records = trf.kept.iter().map(|(_, text)| text.clone()).collect();
+    trf_check::named(&mut trf, &mut event);
     add_requests(&trf, &mut event, paired);
     if !event.teams.is_empty() {
-        add_matches(&trf, &mut event);
+        add_matches(&mut trf, &mut event);
     }
+    trf_check::counts(&mut trf, &event);
+    Problems::of(std::mem::take(&mut trf.problems), &trf.warnings)?;
     let notes = std::mem::take(&mut trf.notes);
     let warnings = notes::apply(&mut event, &notes);
     trf.warnings.extend(warnings);
-    check_points(&mut trf, &event);
-    check_forbidden(&mut trf, &event);
-    check_counts(&mut trf, &event);
-    trf.warnings
-        .sort_by_key(|warning| (warning.line, warning.column));
+    games.check(&mut trf, &event, &notes);
+    trf_check::points(&mut trf, &event);
     Ok(Reading {
         event,
-        warnings: trf.warnings,
+        warnings: by_place(trf.warnings),
     })
 }
 
@@ -304,73 +267,6 @@ fn player(raw: &RawPlayer) -> Player {
     player
 }
 
-/// A cell without an opponent. Older files write the result of a bye like the
-/// result of a game.
-fn bye_kind(letter: char) -> Option<ByeKind> {
-    match letter {
-        '1' | '+' | 'W' => Some(ByeKind::Full),
-        '=' | 'D' => Some(ByeKind::Half),
-        '0' | '-' | 'L' => Some(ByeKind::Zero),
-        other => ByeKind::from_letter(other),
-    }
-}
-
-fn join(cells: &[&RawCell], event: &Event, (a, b): (PlayerId, PlayerId)) -> Result<Board, Problem> {
-    let at = cells.last().map_or((1, 1), |c| (c.line, c.column));
-    let wrong = |fault| Problem::new(at.0, at.1, fault);
-    let round = cells.first().map_or(0, |c| c.round) + 1;
-    let [first, second] = cells else {
-        return Err(wrong(Fault::OneLine { a, b, round }));
-    };
-    if a == b {
-        return Err(wrong(Fault::Himself { id: a, round }));
-    }
-    if first.player == second.player {
-        let id = first.player;
-        return Err(wrong(Fault::TwoGames { id, round }));
-    }
-    let (white, black) = match (first.side, second.side) {
-        (Some(Side::White), Some(Side::Black)) => (first, second),
-        (Some(Side::Black), Some(Side::White)) => (second, first),
-        // Forfeits may be written without colours.
-        (None, None) if "+-".contains(first.letter) => (first, second),
-        _ => return Err(wrong(Fault::Colours { a, b, round })),
-    };
-    let result = result_of(white.letter, black.letter, &event.regulations.scale)
-        .ok_or_else(|| wrong(Fault::Results { a, b, round }))?;
-    let rated = !matches!(white.letter, 'W' | 'D' | 'L');
-    Ok(Board {
-        white: white.player,
-        black: black.player,
-        result,
-        rated,
-    })
-}
-
-fn result_of(white: char, black: char, scale: &PointScale) -> Option<GameResult> {
-    let over_the_board = |letter: char| match letter {
-        '1' | 'W' => Some(scale.win),
-        '=' | 'D' => Some(scale.draw),
-        '0' | 'L' => Some(scale.loss),
-        _ => None,
-    };
-    Some(match (white, black) {
-        ('+', '-') => GameResult::forfeit(Side::White),
-        ('-', '+') => GameResult::forfeit(Side::Black),
-        ('-', '-') => GameResult::DoubleForfeit,
-        (' ', ' ') => GameResult::Unfinished,
-        _ => {
-            let (a, b) = (over_the_board(white)?, over_the_board(black)?);
-            scale.played(a, b).unwrap_or(GameResult::Decided {
-                white: a,
-                black: b,
-                played: true,
-                reason: "unequal results in the file".to_owned(),
-            })
-        }
-    })
-}
-
 /// Byes of `240` and absences of `XXZ`: those of rounds already paired fill
 /// empty cells, the others are requests.
 fn add_requests(trf: &Trf, event: &mut Event, paired: usize) {
@@ -419,87 +315,4 @@ fn dates_of(trf: &Trf, event: &Event) -> Vec<String> {
         dates[round] = full;
     }
     dates
-}
-
-/// Warns of numbers that must not meet and that nobody has.
-fn check_forbidden(trf: &mut Trf, event: &Event) {
-    let groups = trf.forbidden_lines.iter().zip(&trf.forbidden);
-    for (line, group) in groups {
-        for id in &group.players {
-            if event.player(*id).is_none() && event.team(TeamId(id.0)).is_none() {
-                let fault = Fault::Nobody { id: *id };
-                trf.warnings.push(Problem::new(*line, 1, fault));
-            }
-        }
-    }
-}
-
-/// Warns where the file says another number of players or teams than it has.
-fn check_counts(trf: &mut Trf, event: &Event) {
-    for (line, code, listed) in &trf.counts {
-        let found = match code.as_str() {
-            "062" => event.players.len(),
-            "082" => event.teams.len(),
-            // Who counts as rated is said otherwise by each program.
-            _ => continue,
-        };
-        if *listed != found {
-            let listed = *listed;
-            let fault = Fault::CountDiffers { listed, found };
-            trf.warnings.push(Problem::new(*line, 5, fault));
-        }
-    }
-}
-
-/// What a bye of a round that is not finished brings.
-fn byes_due(event: &Event, player: PlayerId) -> Fraction {
-    let round = event.rounds.last();
-    let byes = round.map_or(&[][..], |round| &round.byes);
-    let own = byes.iter().filter(|bye| bye.player == player);
-    own.map(|bye| event.regulations.scale.bye(bye.kind)).sum()
-}
-
-/// Warns where the points of the file are not the sum of its results, and of a
-/// full-point bye that may be a pairing bye in disguise.
-fn check_points(trf: &mut Trf, event: &Event) {
-    let table = Table::of_players(event, None);
-    // The columns may end before a round that is not finished.
-    let before = open_round(event).map(|round| Table::of_players(event, Some(round - 1)));
-    let next = event.next_round();
-    let scale = &event.regulations.scale;
-    for raw in &trf.players {
-        let Some(row) = table.row_of(raw.id.0) else {
-            continue;
-        };
-        let computed = table.rows[row].points();
-        let coming: Fraction = event
-            .requested_byes
-            .iter()
-            .filter(|b| b.player == raw.id && b.round == next)
-            .map(|b| scale.bye(b.kind))
-            .sum();
-        let listed = raw
-            .points
-            .filter(|p| *p != computed && *p != computed + coming)
-            .filter(|listed| {
-                let earlier = before.as_ref().and_then(|before| before.rows.get(row));
-                let due = byes_due(event, raw.id);
-                earlier.is_none_or(|row| *listed != row.points() && *listed != row.points() + due)
-            });
-        if let Some(listed) = listed {
-            let fault = Fault::PointsDiffer { listed, computed };
-            trf.warnings.push(Problem::new(raw.line, 81, fault));
-        }
-    }
-    let full: BTreeSet<usize> = event
-        .rounds
-        .iter()
-        .enumerate()
-        .filter(|(_, r)| r.byes.iter().any(|b| b.kind == ByeKind::Full))
-        .map(|(i, _)| i + 1)
-        .collect();
-    for round in full {
-        trf.warnings
-            .push(Problem::new(1, 1, Fault::FullBye { round }));
-    }
 }

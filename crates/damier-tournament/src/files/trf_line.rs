@@ -84,11 +84,19 @@ impl Line {
             .map_err(|_| self.misread(column, Field::Points, text))
     }
 
-    pub(super) fn ids(&self, from: usize) -> Result<Vec<PlayerId>, Problem> {
-        let parse = |(column, word): (usize, String)| {
-            let id = word.parse().map(PlayerId);
-            id.map_err(|_| self.misread(column, Field::Player, word))
+    /// Numbers of players from a column on, each with the column it begins in.
+    pub(super) fn ids(&self, from: usize) -> Result<Vec<(usize, PlayerId)>, Problem> {
+        let parse = |(column, word): (usize, String)| match word.parse() {
+            Ok(id) => Ok((column, PlayerId(id))),
+            Err(_) => Err(self.misread(column, Field::Player, word)),
         };
         self.words(from).into_iter().map(parse).collect()
+    }
+
+    /// The number of a round, from 1.
+    pub(super) fn round_at(&self, from: usize, to: usize) -> Result<u16, Problem> {
+        let round = self.number_at(from, to, Field::Round)?;
+        let fits = u16::try_from(round).ok().filter(|round| *round > 0);
+        fits.ok_or_else(|| self.misread(from, Field::Round, round.to_string()))
     }
 }

@@ -3,7 +3,8 @@
 use damier_game::Side;
 
 use super::fault::{Fault, Field, Problem};
-use super::trf_build::{RawCell, RawPlayer, Trf};
+use super::trf_build::{RawPlayer, Trf};
+use super::trf_games::RawCell;
 use super::trf_line::Line;
 use crate::model::PlayerId;
 
@@ -18,15 +19,18 @@ const ROUND: usize = 10;
 
 /// Reads a line; whatever is wrong with it is noted, all of it.
 pub(super) fn read_player(trf: &mut Trf, line: &Line) {
+    trf.player_lines += 1;
     let id = match line.number_at(5, 8, Field::StartRank) {
         Ok(id) => PlayerId(id),
         Err(problem) => {
+            trf.is_short = true;
             trf.problems.push(problem);
             return;
         }
     };
     if id.0 == 0 || trf.players.iter().any(|p| p.id == id) {
         let fault = Fault::Taken { id };
+        trf.is_short = true;
         trf.problems.push(Problem::new(line.number, 5, fault));
         return;
     }
@@ -135,6 +139,7 @@ fn read_cell(
     if text.is_empty() && letter == ' ' {
         return None;
     }
+    let known = trf.problems.len();
     let mut wrong = |at, field, found: String| -> Option<u32> {
         trf.problems.push(line.misread(at, field, found));
         None
@@ -152,9 +157,12 @@ fn read_cell(
         '-' | ' ' => None,
         other => wrong(column + 5, Field::Colour, other.to_string()).and(Some(Side::White)),
     };
-    let column = column + 7;
     if !"10=+-WDLHFUZ ".contains(letter) {
-        wrong(column, Field::Result, letter.to_string()).unwrap_or(0);
+        wrong(column + 7, Field::Result, letter.to_string()).unwrap_or(0);
+    }
+    if trf.problems.len() > known {
+        trf.broken.insert((player, round));
+        return None;
     }
     Some(RawCell {
         line: line.number,

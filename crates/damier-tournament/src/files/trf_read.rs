@@ -1,9 +1,12 @@
 //! Reading TRF16 and TRF26, with the extensions of JaVaFo (`XX…`) and of
 //! bbpPairings (`BB…`).
 
+use std::collections::BTreeSet;
+
 use damier_game::Side;
 
-use super::fault::{Fault, Field, Problem, Problems};
+use super::audit::MOST_ROUNDS;
+use super::fault::{Clash, Fault, Field, Problem, Problems};
 use super::lines;
 use super::notes::Note;
 use super::trf_build::{Trf, build};
@@ -69,9 +72,9 @@ fn read_line(trf: &mut Trf, line: &Line, text: &str) -> Result<(), Problem> {
         }
         "142" | "XXR" => {
             let rest = line.rest();
-            let count: Result<u32, _> = rest.parse();
-            let count = count.map_err(|_| line.misread(5, Field::Rounds, rest))?;
-            trf.rounds = Some(u16::try_from(count).unwrap_or(u16::MAX));
+            let count = rest.parse().ok();
+            let count = count.filter(|count| usize::from(*count) <= MOST_ROUNDS);
+            trf.rounds = Some(count.ok_or_else(|| line.misread(5, Field::Rounds, rest))?);
         }
         "152" => match line.rest().to_ascii_uppercase().as_str() {
             "W" => trf.first_colour = Some(Side::White),
@@ -188,13 +191,16 @@ fn read_byes(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
     let Some(kind) = ByeKind::from_letter(line.letter(5)).filter(|k| *k != ByeKind::Pairing) else {
         return Err(line.misread(5, Field::Bye, line.letter(5)));
     };
-    let round = u16::try_from(line.number_at(7, 9, Field::Round)?).unwrap_or(u16::MAX);
-    for player in line.ids(11)? {
-        trf.byes.push(RequestedBye {
-            round,
-            player,
-            kind,
-        });
+    let round = line.round_at(7, 9)?;
+    let mut seen = BTreeSet::new();
+    for player in trf.ids(line, 11)? {
+        if seen.insert(player) {
+            trf.byes.push(RequestedBye {
+                round,
+                player,
+                kind,
+            });
+        }
     }
     Ok(())
 }
@@ -202,29 +208,51 @@ fn read_byes(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
 fn read_acceleration(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
     let points = line.field(10, 13);
     let points = line.points(10, &points)?;
-    let round = |from, to| -> Result<u16, Problem> {
-        Ok(u16::try_from(line.number_at(from, to, Field::Round)?).unwrap_or(u16::MAX))
-    };
+    let (first, last) = (line.round_at(15, 17)?, line.round_at(19, 21)?);
+    let from = line.number_at(23, 26, Field::Player)?;
+    let to = line.number_at(28, 31, Field::Player)?;
+    in_order(line, 19, first.into(), last.into())?;
+    in_order(line, 28, from, to)?;
     trf.accelerations.push(Acceleration {
         points,
-        first: round(15, 17)?,
-        last: round(19, 21)?,
-        from: PlayerId(line.number_at(23, 26, Field::Player)?),
-        to: PlayerId(line.number_at(28, 31, Field::Player)?),
+        first,
+        last,
+        from: PlayerId(from),
+        to: PlayerId(to),
     });
+    if from == to {
+        trf.named.push((line.number, 23, PlayerId(from)));
+    }
     Ok(())
 }
 
+/// The end of a range does not come before its beginning.
+fn in_order(line: &Line, column: usize, first: u32, last: u32) -> Result<(), Problem> {
+    if first <= last {
+        return Ok(());
+    }
+    let (path, clash) = (String::new(), Clash::Backwards { first, last });
+    let fault = Fault::Clash { path, clash };
+    Err(Problem::new(line.number, column, fault))
+}
+
 fn read_forbidden(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
-    let first = line.number_at(5, 7, Field::Round)?;
-    let last = line.number_at(9, 11, Field::Round)?;
-    trf.forbidden_lines.push(line.number);
-    trf.forbidden.push(ForbiddenGroup {
-        first: u16::try_from(first).unwrap_or(u16::MAX),
-        last: u16::try_from(last).unwrap_or(u16::MAX),
-        players: line.ids(13)?,
-    });
+    let (first, last) = (line.round_at(5, 7)?, line.round_at(9, 11)?);
+    in_order(line, 9, first.into(), last.into())?;
+    let players = trf.ids(line, 13)?;
+    forbid(trf, (first, last), players);
     Ok(())
+}
+
+/// Nobody of these meets another of these.
+fn forbid(trf: &mut Trf, (first, last): (u16, u16), players: Vec<PlayerId>) {
+    let mut seen = BTreeSet::new();
+    let players = players.into_iter().filter(|id| seen.insert(*id)).collect();
+    trf.forbidden.push(ForbiddenGroup {
+        first,
+        last,
+        players,
+    });
 }
 
 /// What `XXS` may set.
@@ -247,14 +275,13 @@ fn read_extension(trf: &mut Trf, line: &Line, text: &str) -> Result<(), Problem>
                 }
             }
         }
-        "XXZ" => trf.absent.extend(line.ids(5)?),
+        "XXZ" => {
+            let absent = trf.ids(line, 5)?;
+            trf.absent.extend(absent);
+        }
         "XXP" => {
-            trf.forbidden_lines.push(line.number);
-            trf.forbidden.push(ForbiddenGroup {
-                first: 1,
-                last: 999,
-                players: line.ids(5)?,
-            });
+            let players = trf.ids(line, 5)?;
+            forbid(trf, (1, 999), players);
         }
         "XXA" => read_fictitious(trf, line)?,
         "XXS" => {
@@ -282,6 +309,7 @@ fn read_extension(trf: &mut Trf, line: &Line, text: &str) -> Result<(), Problem>
 /// `XXA id pp.p pp.p …`: points for pairing, one value a round.
 fn read_fictitious(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
     let player = PlayerId(line.number_at(5, 8, Field::Player)?);
+    trf.named.push((line.number, 5, player));
     for (round, (column, word)) in (1_u16..).zip(line.words(10)) {
         let points = line.points(column, &word)?;
         if !points.is_zero() {

@@ -1,14 +1,14 @@
 //! Records of TRF files about teams: who belongs to one, what matches and byes
 //! are worth, what pairing goes by.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::fault::{Field, Problem};
+use super::fault::{Clash, Fault, Field, Noun, Problem};
 use super::trf_build::Trf;
 use super::trf_line::Line;
 use crate::Fraction;
 use crate::model::{
-    Board, ByeKind, ColourPreferences, Event, PlayerId, PrimaryScore, System, TeamBye,
+    Board, ByeKind, ColourPreferences, Event, PlayerId, PrimaryScore, Round, System, Team, TeamBye,
     TeamByeWorth, TeamId, TeamMatch, TeamRules,
 };
 use crate::standings::Preset;
@@ -24,13 +24,14 @@ pub(super) struct RawTeam {
 pub(super) struct RawMatches {
     /// Boards a side, as the colours of boards say.
     pub(super) boards: Option<u16>,
-    /// Round (from 0) and team.
-    byes: Vec<(usize, u32)>,
+    /// Round (from 0) and team, and line and column.
+    byes: Vec<(usize, u32, usize, usize)>,
     /// Who sat where, by round (from 0) and team, where that was not the usual order.
     orders: BTreeMap<(usize, u32), Vec<PlayerId>>,
     worth: Option<TeamByeWorth>,
     /// `TW`, `TD`, `TL`.
     points: Vec<(String, Fraction)>,
+    /// What a code of a pairing system of teams says.
     kind: Option<(ColourPreferences, PrimaryScore, bool)>,
 }
 
@@ -80,7 +81,7 @@ impl RawMatches {
         let round = line.number_at(5, 7, Field::Round)?;
         let team = line.number_at(9, 11, Field::Team)?;
         line.number_at(13, 15, Field::Team)?;
-        let players = line.ids(17)?;
+        let players = line.ids(17)?.into_iter().map(|(_, id)| id).collect();
         if let Some(round) = usize::try_from(round).ok().and_then(|r| r.checked_sub(1)) {
             self.orders.insert((round, team), players);
         }
@@ -110,7 +111,7 @@ impl RawMatches {
             let text = line.field(column, column + 2);
             match text.parse() {
                 Ok(0) => {}
-                Ok(team) => self.byes.push((round, team)),
+                Ok(team) => self.byes.push((round, team, line.number, column)),
                 Err(_) if text.is_empty() => {}
                 Err(_) => warnings.push(line.misread(column, Field::Team, text)),
             }
@@ -146,47 +147,82 @@ pub(super) fn read_team(
     name_to: usize,
     members: usize,
 ) -> Result<(), Problem> {
-    let own = if name_from > 5 {
-        Some(line.number_at(5, 7, Field::Team)?)
-    } else {
-        None
-    };
     let next = u32::try_from(trf.teams.len() + 1).unwrap_or(u32::MAX);
+    let id = match name_from {
+        5 => next,
+        _ => line.number_at(5, 7, Field::Team)?,
+    };
+    if id == 0 {
+        return Err(line.misread(5, Field::Team, id.to_string()));
+    }
+    let wrong = |column, clash| {
+        let path = String::new();
+        Problem::new(line.number, column, Fault::Clash { path, clash })
+    };
+    if trf.teams.iter().any(|team| team.id == id) {
+        let noun = Noun::Team;
+        return Err(wrong(5, Clash::Twice { noun, id }));
+    }
+    let mut own = Vec::new();
+    for (column, member) in line.ids(members)? {
+        if own.contains(&member) {
+            return Err(wrong(column, Clash::Repeated));
+        }
+        if trf.teams.iter().any(|team| team.members.contains(&member)) {
+            return Err(wrong(column, Clash::TwoTeams { id: member.0 }));
+        }
+        trf.named.push((line.number, column, member));
+        own.push(member);
+    }
     trf.teams.push(RawTeam {
-        id: own.unwrap_or(next),
+        id,
         name: line.field(name_from, name_to),
-        members: line.ids(members)?,
+        members: own,
     });
     Ok(())
 }
 
+/// The games of each two teams, by their index, round by round.
+type Matches = BTreeMap<(TeamId, TeamId), Vec<usize>>;
+
+/// Which teams met, and on which boards.
+fn met(round: &Round, team_of: &BTreeMap<PlayerId, (TeamId, usize)>) -> Matches {
+    let mut matches = Matches::new();
+    for (index, board) in round.boards.iter().enumerate() {
+        let teams = [board.white, board.black].map(|player| team_of.get(&player));
+        if let [Some((a, _)), Some((b, _))] = teams {
+            let key = (*a.min(b), *a.max(b));
+            matches.entry(key).or_default().push(index);
+        }
+    }
+    matches
+}
+
+/// Whether members of a team meet one another, or several other teams in one round: then
+/// the players are paired, and teams only add up what they score.
+fn is_individual(rounds: &[Matches]) -> bool {
+    rounds.iter().any(|matches| {
+        let mut seen = BTreeSet::new();
+        let mut pairs = matches.keys();
+        pairs.any(|(a, b)| a == b || !seen.insert(*a) || !seen.insert(*b))
+    })
+}
+
 /// Puts games of the same two teams together, in the board order of the team
 /// that has White on the first board.
-pub(super) fn add_matches(trf: &Trf, event: &mut Event) {
-    let team_of: BTreeMap<PlayerId, (TeamId, usize)> = event
-        .teams
-        .iter()
-        .flat_map(|t| {
-            t.members
-                .iter()
-                .enumerate()
-                .map(|(seat, m)| (*m, (t.id, seat)))
-        })
-        .collect();
+pub(super) fn add_matches(trf: &mut Trf, event: &mut Event) {
+    let seats = |team: &Team| {
+        let (id, members) = (team.id, team.members.clone());
+        let numbered = members.into_iter().enumerate();
+        numbered.map(move |(seat, member)| (member, (id, seat)))
+    };
+    let team_of: BTreeMap<PlayerId, (TeamId, usize)> = event.teams.iter().flat_map(seats).collect();
+    let rounds: Vec<Matches> = event.rounds.iter().map(|r| met(r, &team_of)).collect();
+    if trf.matches.kind.is_none() && is_individual(&rounds) {
+        return;
+    }
     let mut most = 0;
-    for (number, round) in event.rounds.iter_mut().enumerate() {
-        let mut matches: BTreeMap<(TeamId, TeamId), Vec<usize>> = BTreeMap::new();
-        for (index, board) in round.boards.iter().enumerate() {
-            let (Some((a, _)), Some((b, _))) =
-                (team_of.get(&board.white), team_of.get(&board.black))
-            else {
-                continue;
-            };
-            matches
-                .entry((*a.min(b), *a.max(b)))
-                .or_default()
-                .push(index);
-        }
+    for ((number, round), matches) in event.rounds.iter_mut().enumerate().zip(rounds) {
         for ((a, b), mut boards) in matches {
             let seat = |board: &Board, team: TeamId| {
                 let own = [board.white, board.black].into_iter();
@@ -218,13 +254,8 @@ pub(super) fn add_matches(trf: &Trf, event: &mut Event) {
                 boards,
             });
         }
-        for (_, team) in trf.matches.byes.iter().filter(|(r, _)| *r == number) {
-            round.team_byes.push(TeamBye {
-                team: TeamId(*team),
-                kind: ByeKind::Pairing,
-            });
-        }
     }
+    rest(trf, event);
     let most = u16::try_from(most).unwrap_or(1);
     event.regulations.teams = Some(trf.matches.rules(most.max(1)));
     if !event.regulations.system.is_team() {
@@ -237,6 +268,35 @@ pub(super) fn add_matches(trf: &Trf, event: &mut Event) {
     }
     let preset = event.regulations.preset.unwrap_or(Preset::Fide2026);
     event.regulations.criteria = preset.team_criteria();
+}
+
+/// Byes of teams, as far as they have no match in that round.
+fn rest(trf: &mut Trf, event: &mut Event) {
+    for (number, team, line, column) in &trf.matches.byes {
+        let id = TeamId(*team);
+        let wrong = |fault| Problem::new(*line, *column, fault);
+        if event.team(id).is_none() {
+            let (path, noun, id) = (String::new(), Noun::Team, *team);
+            let clash = Clash::Missing { noun, id };
+            trf.warnings.push(wrong(Fault::Clash { path, clash }));
+            continue;
+        }
+        let Some(round) = event.rounds.get_mut(*number) else {
+            continue;
+        };
+        let plays = round
+            .matches
+            .iter()
+            .any(|m| [m.white, m.black].contains(&id));
+        if plays || round.team_byes.iter().any(|bye| bye.team == id) {
+            let (path, noun, id, round) = (String::new(), Noun::Team, *team, number + 1);
+            let clash = Clash::Seated { noun, id, round };
+            trf.problems.push(wrong(Fault::Clash { path, clash }));
+            continue;
+        }
+        let kind = ByeKind::Pairing;
+        round.team_byes.push(TeamBye { team: id, kind });
+    }
 }
 
 /// Lines of TRF26 about matches: what pairing goes by, colours of boards, points.

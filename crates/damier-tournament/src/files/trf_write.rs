@@ -63,6 +63,7 @@ pub fn write_trf(event: &Event, dialect: TrfDialect, end: LineEnd) -> String {
         let notes = notes::missing(event, &reading.event);
         lines.extend(notes.iter().map(|note| format!("### {note}")));
     }
+    lines.extend(notes::of_full_byes(event).map(|note| format!("### {note}")));
     text_of(&lines, end)
 }
 

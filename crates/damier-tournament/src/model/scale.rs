@@ -162,6 +162,29 @@ impl PointScale {
         listed.then_some(GameResult::Graded { white, black })
     }
 
+    /// The most that a referee can award one side: as much as any result brings.
+    pub fn most_awarded(&self) -> Fraction {
+        self.awards().max().unwrap_or_default()
+    }
+
+    /// The least that a referee can award one side: as little as any result brings, or
+    /// nothing.
+    pub fn least_awarded(&self) -> Fraction {
+        self.awards().min().unwrap_or_default().min(Fraction::ZERO)
+    }
+
+    /// Whether a referee can award one side so many points by decision.
+    pub fn may_award(&self, points: Fraction) -> bool {
+        (self.least_awarded()..=self.most_awarded()).contains(&points)
+    }
+
+    /// What single results bring one side.
+    fn awards(&self) -> impl Iterator<Item = Fraction> {
+        let forfeits = (self.forfeit_win, self.forfeit_loss);
+        let splits = self.splits().into_iter().chain([forfeits]);
+        splits.flat_map(|(more, less)| [more, less])
+    }
+
     /// The most a single game can bring.
     pub fn most(&self) -> Fraction {
         self.win.max(self.draw)

@@ -26,6 +26,7 @@ desk-taken-back = round { $round } was taken back
 desk-otherwise = { $system } would have paired otherwise (logged):
 
 # Play-offs
+desk-flag-won = --flag names the side that won: name the side whose flag fell, or correct the result
 desk-times-alone = --left and --flag go with --result or --record
 desk-not-over = the event is not over: play-offs come after its last result
 desk-playing-off = { $name } is playing a play-off already: finish it first
@@ -98,6 +99,7 @@ desk-two-teams = this system needs exactly two teams of the same size: complete 
 desk-by-hand = the system `{ $system }` makes no pairs by itself: name the pairs
 
 # Results and others
+desk-decided-range = `{ $text }`: no side gets more than { $most } points by decision, nor less than { $least }; write what the referee awards within these
 desk-result-form = `{ $text }` is no result: write BOARD:RESULT such as 3:2-0, 3:draw, 3:+- or 3:open
 desk-at = { $what }: { $why }
 desk-no-round-yet = { $file }: no round is paired yet; begin with `damier tournament pair { $file }`
@@ -128,7 +130,6 @@ desk-needs-file = an event needs a file, not -
 desk-change-file = an event to be changed must be a file, not -
 desk-file-long = is too long for an event; an event file has at most 64 MiB
 desk-file-binary = is a binary file; an event is text: TRF, CSV or JSON in UTF-8
-desk-file-boards = has more than { $most } boards a match; correct that number
 desk-file-round = round { $round }: { $why }
 desk-file-empty = is empty; begin an event with `damier tournament new`
 desk-file-table = is a table, and only an event file can be changed; make one with `damier tournament export FILE --to json > event.json`

@@ -26,6 +26,7 @@ desk-taken-back = la ronde { $round } a été annulée
 desk-otherwise = { $system } aurait apparié autrement (noté au journal) :
 
 # Départages joués
+desk-flag-won = --flag nomme le camp qui a gagné : nommez le camp dont le drapeau est tombé, ou corrigez le résultat
 desk-times-alone = --left et --flag vont avec --result ou --record
 desk-not-over = le tournoi n’est pas fini : les départages viennent après son dernier résultat
 desk-playing-off = { $name } joue déjà un départage : finissez-le d’abord
@@ -99,6 +100,7 @@ desk-two-teams = ce système demande exactement deux équipes de même taille 
 desk-by-hand = le système « { $system } » ne fait pas de paires lui-même : nommez les paires
 
 # Résultats et autres
+desk-decided-range = « { $text } » : aucun camp ne reçoit par décision plus de { $most } points, ni moins de { $least } ; écrivez ce que l’arbitre attribue entre les deux
 desk-result-form = « { $text } » n’est pas un résultat : écrivez TABLE:RÉSULTAT, par exemple 3:2-0, 3:draw, 3:+- ou 3:open
 desk-at = { $what } : { $why }
 desk-no-round-yet = { $file } : aucune ronde n’est encore appariée ; commencez par « damier tournament pair { $file } »
@@ -129,7 +131,6 @@ desk-needs-file = un tournoi demande un fichier, pas -
 desk-change-file = un tournoi à modifier doit être un fichier, pas -
 desk-file-long = est trop long pour un tournoi ; un fichier de tournoi a au plus 64 Mio
 desk-file-binary = est un fichier binaire ; un tournoi est du texte : TRF, CSV ou JSON en UTF-8
-desk-file-boards = a plus de { $most } tables par match ; corrigez ce nombre
 desk-file-round = ronde { $round } : { $why }
 desk-file-empty = est vide ; commencez un tournoi par `damier tournament new`
 desk-file-table = est un tableau, et seul un fichier de tournoi peut être modifié ; faites-en un par `damier tournament export FICHIER --to json > event.json`

@@ -9,11 +9,10 @@ use damier_chess::pgn::Games;
 use damier_draughts::Variant;
 use damier_draughts::pdn;
 use damier_print::{Document, Sheet, html as print_html, pdf};
+use damier_tournament::Event;
 use damier_tournament::files::{
-    self, LineEnd, TrfDialect, adjourned, open_round, read_event, write_csv, write_json, write_trf,
+    LineEnd, TrfDialect, adjourned, open_round, read_event, write_csv, write_json, write_trf,
 };
-use damier_tournament::model::EventError;
-use damier_tournament::{Event, PlayerId};
 
 use super::fields::upload;
 use super::form;
@@ -28,7 +27,7 @@ use crate::pages::query::Query;
 use crate::pages::wall::{Visitor, visitor};
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;
-use crate::tournament::record::{Entry, Given, Misfit, enter};
+use crate::tournament::record::{Entry, Given, Misfit, Taken, enter};
 use crate::tournament::{
     BoardCode, CHESS, Deed, Doc, EventWish, Found, chess_record, is_chess, unreadable_file, when,
 };
@@ -79,15 +78,13 @@ struct Said<'a> {
     /// The games that were read.
     games: Option<Vec<Entry>>,
     fault: Option<&'a Problem>,
-    /// What is odd about the file that the event came from.
-    odd: &'a [files::Problem],
 }
 
 impl<'a> Said<'a> {
     fn fault(problem: &'a Problem) -> Said<'a> {
         Said {
             fault: Some(problem),
-            ..Said::default()
+            games: None,
         }
     }
 }
@@ -99,7 +96,7 @@ async fn page(
     frame: Frame,
     said: Said<'_>,
 ) -> Response {
-    let Said { games, fault, odd } = said;
+    let Said { games, fault } = said;
     let (seat, found) = match at_desk(state, id, seat, &frame, "/files").await {
         Ok(both) => both,
         Err(page) => return page,
@@ -126,7 +123,7 @@ async fn page(
     let page = html(&FilesPage {
         head: Head::desk(&frame, &found, "/files", 0),
         bar: Bar::new(&frame, &found, &seat, fault),
-        odd: damier_words::file_problems(odd, frame.language.referee()),
+        odd: found.doc.odd_in(frame.language.referee()),
         sheets: sheets.collect(),
         trf_lacks: trf_lacks(&frame, &found.doc.event),
         entered: frame.text_with("event-games-entered", &args),
@@ -215,6 +212,30 @@ fn misfit_text(frame: &Frame, misfit: &Misfit) -> String {
             "disagrees",
             &[("header", (*header).into()), ("verdict", (*verdict).into())],
         ),
+        Misfit::Contradicts { tag, end } => {
+            let (tag, end) = (tag.as_str().into(), end.as_str().into());
+            say("contradicts", &[("tag", tag), ("end", end)])
+        }
+        Misfit::TwoTags => say("two-tags", &[]),
+        Misfit::OddResult(text) => say("odd-result", &[("text", text.as_str().into())]),
+        Misfit::OtherGame { record, event } => {
+            let name = |id: &str| frame.text(&format!("variant-{id}")).into();
+            say(
+                "other-game",
+                &[("record", name(record)), ("event", name(event))],
+            )
+        }
+        Misfit::OtherMoves { declared, played } => {
+            let played = frame.text(&format!("variant-{played}"));
+            let args = [
+                ("declared", declared.as_str().into()),
+                ("played", played.into()),
+            ];
+            say("other-moves", &args)
+        }
+        Misfit::Again { first } => say("again", &[("first", first.to_string().into())]),
+        Misfit::NoStart => say("no-start", &[]),
+        Misfit::SetUp => say("set-up", &[]),
         Misfit::IllegalPly(ply) => say("illegal", &[("ply", ply.to_string().into())]),
         Misfit::Open => say("open", &[]),
     }
@@ -233,38 +254,28 @@ pub(super) async fn import(
     };
     let made = match upload(form).await {
         Ok((text, _)) => match read(&text) {
-            Ok((doc, odd)) => {
+            Ok(doc) => {
                 let made = state.tournaments().create(&doc, &seat.name).await;
-                made.map(|id| (id, odd))
+                made.map(|id| (id, !doc.odd.is_empty()))
             }
             Err(problem) => Err(problem),
         },
         Err(_) => Err(too_large()),
     };
     match made {
-        Ok((id, odd)) => imported(&state, &id, seat, frame, &odd).await,
+        Ok((id, is_odd)) => imported(&state, &id, seat, frame, is_odd).await,
         Err(problem) => form::page(&state, frame, EventWish::default(), Some(&problem)),
     }
 }
 
 /// The answer when an event has come: its desk, or what is odd about the file. The
 /// address of the desk stands in `Location` in both cases.
-async fn imported(
-    state: &AppState,
-    id: &str,
-    seat: Seat,
-    frame: Frame,
-    odd: &[files::Problem],
-) -> Response {
+async fn imported(state: &AppState, id: &str, seat: Seat, frame: Frame, is_odd: bool) -> Response {
     let desk = format!("/events/{id}/desk");
-    if odd.is_empty() {
+    if !is_odd {
         return Redirect::to(&desk).into_response();
     }
-    let said = Said {
-        odd,
-        ..Said::default()
-    };
-    let page = page(state, id, Ok(seat), frame, said).await;
+    let page = page(state, id, Ok(seat), frame, Said::default()).await;
     (StatusCode::CREATED, [(header::LOCATION, desk)], page).into_response()
 }
 
@@ -278,30 +289,10 @@ fn too_large() -> Problem {
     Problem::new(ProblemKind::BodyTooLarge).number("limit", limit)
 }
 
-/// Boards of a match; more would take for ever to compare.
-const MOST_BOARDS: u16 = 999;
-
-/// An event from a file, with what is odd about it; one mended by hand may name players
-/// who are not there.
-pub(crate) fn read(text: &str) -> Result<(Doc, Vec<files::Problem>), Problem> {
+/// An event from a file, with what is odd about it.
+pub(crate) fn read(text: &str) -> Result<Doc, Problem> {
     let reading = read_event(text).map_err(|problems| unreadable_file(text, &problems))?;
     let mut event = reading.event;
-    let bad = |detail| Problem::new(ProblemKind::InvalidEvent).detail(detail);
-    let teams = event.regulations.teams.as_ref();
-    if teams.is_some_and(|teams| teams.boards > MOST_BOARDS) {
-        return Err(bad("problem-event-boards"));
-    }
-    for (number, round) in (1..).zip(&event.rounds) {
-        let named = |detail, id: PlayerId| bad(detail).number("number", i64::from(id.0));
-        event
-            .check_round(round, number)
-            .map_err(|error| match error {
-                EventError::NoSuchPlayer(id) => named("problem-event-no-player", id),
-                EventError::Himself(id) => named("problem-event-himself", id),
-                EventError::Twice { player, .. } => named("problem-event-twice", player),
-                _ => bad("problem-event-no-board"),
-            })?;
-    }
     let own = &event.regulations.rule_book_text;
     if !own.is_empty()
         && let Err(errors) = damier_words::read_book(own)
@@ -312,7 +303,7 @@ pub(crate) fn read(text: &str) -> Result<(Doc, Vec<files::Problem>), Problem> {
     if event.name.trim().is_empty() {
         "?".clone_into(&mut event.name);
     }
-    Ok((Doc::new(event), reading.warnings))
+    Ok(Doc::of_file(event, &reading.warnings))
 }
 
 /// Results come from records of games.
@@ -337,18 +328,19 @@ pub(super) async fn games(
     let library = state.library().clone();
     let work = move |doc: &mut Doc| {
         let now = when(unix_ms());
-        let mut entries = Vec::new();
+        let (mut entries, mut taken) = (Vec::new(), Taken::default());
         if doc.event.regulations.variant == CHESS {
             let mut games = Games::new(text.as_bytes());
             while let Some(game) = games.next_game() {
                 let now = Some(now.clone());
                 let entry = chess_record::enter(&mut doc.event, given, &library, &game, now);
-                entries.push(entry);
+                entries.push(taken.note(entry));
             }
         } else {
             for game in pdn::read(&text) {
                 let now = Some(now.clone());
-                entries.push(enter(&mut doc.event, given, &library, &game, now));
+                let entry = enter(&mut doc.event, given, &library, &game, now);
+                entries.push(taken.note(entry));
             }
         }
         let entered = entries.iter().filter(|entry| entry.misfit.is_none());
@@ -366,7 +358,7 @@ pub(super) async fn games(
         Ok((_, entries)) => {
             let said = Said {
                 games: Some(entries),
-                ..Said::default()
+                fault: None,
             };
             page(&state, &id, Ok(seat), frame, said).await
         }

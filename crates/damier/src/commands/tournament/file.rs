@@ -9,16 +9,13 @@ use damier_tournament::files::{
     MOST_NAME, Problems, Reading, decode, read_event, read_json, write_json,
 };
 
-use super::{history, refusal};
+use super::history;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::messages::{say, spoken};
 
 /// More than an event of ten thousand players takes.
 const MOST: u64 = 64 << 20;
-
-/// Boards of a match; more would take for ever to compare.
-const MOST_BOARDS: u16 = 999;
 
 /// Reads an event of any format. What is odd about the file is said on standard
 /// error.
@@ -37,8 +34,7 @@ pub(super) fn read(name: &str) -> Result<Event, Failure> {
 pub(super) fn read_quietly(source: &Source) -> Result<Reading, Failure> {
     let bytes = bytes_of(source)?;
     let text = text_of(source, &bytes)?;
-    let reading = read_event(&text).map_err(|problems| refused(source, &problems))?;
-    checked(source, reading)
+    read_event(&text).map_err(|problems| refused(source, &problems))
 }
 
 fn bytes_of(source: &Source) -> Result<Vec<u8>, Failure> {
@@ -67,30 +63,11 @@ pub(super) fn at(source: &Source, what: String) -> String {
     say("source-at", &args)
 }
 
-/// Everything that is wrong with a file, a line each.
+/// Everything that is wrong with a file, and what is odd about it besides, a line each.
 fn refused(source: &Source, problems: &Problems) -> Failure {
-    let told = damier_words::file_problems(problems.iter(), spoken());
+    let told = damier_words::file_refused(problems, spoken());
     let lines: Vec<String> = told.into_iter().map(|told| at(source, told)).collect();
     Failure::Usage(lines.join("\n"))
-}
-
-/// A file mended by hand may name players who are not there.
-fn checked(source: &Source, reading: Reading) -> Result<Reading, Failure> {
-    let teams = reading.event.regulations.teams.as_ref();
-    if teams.is_some_and(|teams| teams.boards > MOST_BOARDS) {
-        let args = [("most", MOST_BOARDS.to_string().into())];
-        return Err(source.error(&say("desk-file-boards", &args)).into());
-    }
-    for (number, round) in (1..).zip(&reading.event.rounds) {
-        reading.event.check_round(round, number).map_err(|error| {
-            let args = [
-                ("round", number.to_string().into()),
-                ("why", refusal::event(&error).into()),
-            ];
-            source.error(&say("desk-file-round", &args))
-        })?;
-    }
-    Ok(reading)
 }
 
 /// Whether a name that was given by an option is one that can be read again.
@@ -141,9 +118,8 @@ impl EventFile {
             return Err(source.error(&say("desk-file-table", &[])).into());
         }
         let reading = read_json(&text).map_err(|problems| refused(&source, &problems))?;
-        let event = checked(&source, reading)?.event;
         Ok(EventFile {
-            event,
+            event: reading.event,
             source,
             path,
             before,
@@ -171,14 +147,7 @@ impl EventFile {
     /// The last version before this one, and how many are before that.
     pub(super) fn version_before(&self) -> Result<Option<(Event, usize)>, Failure> {
         let versions = history::read(&self.path);
-        let Some((event, left)) = history::last_other(&versions, &self.event) else {
-            return Ok(None);
-        };
-        let reading = Reading {
-            event,
-            warnings: Vec::new(),
-        };
-        Ok(Some((checked(&self.source, reading)?.event, left)))
+        Ok(history::last_other(&versions, &self.event))
     }
 
     /// Saves a version gone back to, with so many versions left before it.

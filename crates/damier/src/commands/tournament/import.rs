@@ -6,16 +6,17 @@ use damier_chess::pgn::{RawGame, Stream};
 use damier_draughts::Variant;
 use damier_site::Library;
 use damier_site::tournament::chess_record;
-use damier_site::tournament::record::{Entry, Given, enter};
+use damier_site::tournament::record::{Entry, Given, Taken, enter};
 use damier_tournament::Event;
 use serde::Serialize;
 
 use super::file::EventFile;
-use super::{clock, print_json};
+use super::{clock, misfit, print_json};
 use crate::Ending;
 use crate::chess::holds_chess;
 use crate::failure::Failure;
 use crate::input::{self, Source};
+use crate::messages::{number, say};
 
 /// Take results from the records of games (PDN, or PGN in events of chess).
 ///
@@ -81,7 +82,7 @@ impl Report {
             verdict: entry.verdict,
             result: entry.result,
             entered: entry.misfit.is_none(),
-            problem: entry.misfit.map(|misfit| misfit.to_string()),
+            problem: entry.misfit.as_ref().map(misfit::told),
         }
     }
 }
@@ -90,12 +91,12 @@ pub(super) fn run(args: &Import, out: &mut impl Write) -> Result<Ending, Failure
     let mut file = EventFile::open(&args.file)?;
     // A book that is not built in goes with the event.
     let library = Library::default();
-    let mut reports = Vec::new();
+    let (mut reports, mut taken) = (Vec::new(), Taken::default());
     for games in &args.games {
         let event = &mut file.event;
         let mut take = |entry: Entry| {
             let number = reports.len() as u64 + 1;
-            reports.push(Report::of(number, entry));
+            reports.push(Report::of(number, taken.note(entry)));
         };
         let source = Source::parse(games);
         let given = Given {
@@ -160,24 +161,44 @@ fn for_each_pgn(source: &Source, mut work: impl FnMut(&RawGame<'_>)) -> Result<(
 
 fn tell(reports: &[Report], dry_run: bool, out: &mut impl Write) -> Result<(), Failure> {
     for report in reports {
-        let (game, white, black) = (report.game, &report.white, &report.black);
-        write!(out, "game {game}: {white} - {black}")?;
+        let mut what = say(
+            "import-game",
+            &[
+                ("game", report.game.to_string().into()),
+                ("white", report.white.as_str().into()),
+                ("black", report.black.as_str().into()),
+            ],
+        );
         if let (Some(round), Some(board)) = (report.round, report.board) {
-            write!(out, " (round {round}, board {board})")?;
+            let args = [
+                ("what", what.into()),
+                ("round", round.to_string().into()),
+                ("board", board.to_string().into()),
+            ];
+            what = say("import-at", &args);
         }
-        match (&report.problem, report.result) {
-            (Some(problem), _) => writeln!(out, ": not entered: {problem}")?,
-            (None, Some(result)) => writeln!(out, ": {result}")?,
-            (None, None) => writeln!(out)?,
-        }
+        let line = match (&report.problem, report.result) {
+            (Some(problem), _) => {
+                let args = [("what", what.into()), ("why", problem.as_str().into())];
+                say("import-not", &args)
+            }
+            (None, Some(result)) => say(
+                "import-result",
+                &[("what", what.into()), ("result", result.into())],
+            ),
+            (None, None) => what,
+        };
+        writeln!(out, "{line}")?;
     }
     let entered = reports.iter().filter(|report| report.entered).count();
-    let all = reports.len();
-    let what = if dry_run {
-        "could be entered"
-    } else {
-        "entered"
+    let message = match dry_run {
+        true => "import-could",
+        false => "import-entered",
     };
-    writeln!(out, "{entered} of {all} games {what}")?;
+    let args = [
+        ("entered", number(entered)),
+        ("count", number(reports.len())),
+    ];
+    writeln!(out, "{}", say(message, &args))?;
     Ok(())
 }

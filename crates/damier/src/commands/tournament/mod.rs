@@ -12,6 +12,7 @@ mod grid;
 mod history;
 mod import;
 mod list_words;
+mod misfit;
 mod new;
 mod pair;
 mod place;

@@ -14,7 +14,7 @@ use damier_tournament::play_off::{Tie, Wanted, begin, ties, under_way};
 use damier_tournament::{Event, PlayerId};
 
 use super::file::{self, EventFile};
-use super::{print_json, refusal, words};
+use super::{misfit, print_json, refusal, words};
 use crate::Ending;
 use crate::failure::Failure;
 use crate::input::{self, Source};
@@ -228,7 +228,7 @@ fn judged(
     let number = games.len();
     match (games.pop(), number) {
         (Some(Ok(judged)), 1) => Ok(judged),
-        (Some(Err(misfit)), 1) => Err(Failure::Usage(format!("{source}: {misfit}"))),
+        (Some(Err(why)), 1) => Err(Failure::Usage(file::at(&source, misfit::told(&why)))),
         _ => {
             let args = [
                 ("source", source.to_string().into()),
@@ -321,10 +321,14 @@ fn game(event: &mut Event, args: &PlayOffArgs) -> Result<(), Failure> {
         };
         return Err(Failure::Usage(say(message, &[])));
     }
+    let winner = winner(event, args, (white, black))?;
+    if args.flag.is_some() && args.flag == winner {
+        return Err(Failure::Usage(say("desk-flag-won", &[])));
+    }
     play_off.games.push(PlayOffGame {
         white,
         black,
-        winner: winner(event, args, (white, black))?,
+        winner,
         left_ms: args.left.map(|left| left.0),
         flag: args.flag,
     });

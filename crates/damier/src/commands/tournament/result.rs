@@ -165,6 +165,18 @@ fn meant(event: &Event, entry: &Entry, args: &ResultArgs) -> Result<GameResult, 
             Err(no_such_split(scale, entry))
         }
         (Says::This(result), None) => Ok(result.clone()),
+        (Says::Points(white, black), Some(_))
+            if ![white, black]
+                .into_iter()
+                .all(|points| scale.may_award(*points)) =>
+        {
+            let args = [
+                ("text", entry.text.as_str().into()),
+                ("most", scale.most_awarded().to_string().into()),
+                ("least", scale.least_awarded().to_string().into()),
+            ];
+            Err(Failure::Usage(say("desk-decided-range", &args)))
+        }
         (Says::Points(white, black), Some(reason)) => Ok(GameResult::Decided {
             white: *white,
             black: *black,
