@@ -10,10 +10,8 @@ use damier_tournament::{Event, PlayerId};
 fn file(cells: &[&str]) -> String {
     let lines = (1..).zip(cells);
     let line = |(id, cells): (usize, &&str)| {
-        format!(
-            "001 {id:>4}      {:<33} {:>4} {:<26}     {:>4} {id:>4}  {cells}",
-            "Name", 1800, "", ""
-        )
+        let head = format!("001 {id:>4}      Name");
+        format!("{head:<91}{cells}")
     };
     lines.map(line).collect::<Vec<_>>().join("\n") + "\n"
 }
@@ -173,7 +171,7 @@ fn numbers_that_other_records_name_are_looked_up() {
         ("250      01.0 001 002   77   77", 23),
         (
             "310   1 A                                                                1   77",
-            79,
+            78,
         ),
         ("013 A                                  1 77", 42),
     ] {
@@ -231,11 +229,11 @@ fn teams_of_players_who_are_paired_one_by_one_stay_what_they_are() {
 fn places_are_the_same_whatever_ends_a_line_and_in_whatever_letters() {
     let text = file(&["   2 w 1", "   9 b 0"]).replacen("Name ", "Жан  ", 1);
     let wanted: Vec<(usize, usize)> = faults(&text).iter().map(|p| (p.line, p.column)).collect();
-    assert_eq!(wanted, [(1, 92), (2, 92)]);
+    assert_eq!(wanted, [(2, 92)]);
     for end in ["\r", "\r\n", "\n"] {
         for mark in ["", "\u{feff}"] {
             let text = format!("{mark}{}", text.replace('\n', end));
-            let problems = read_event(&text).expect_err("two faults");
+            let problems = read_event(&text).expect_err("a fault");
             let found: Vec<_> = problems.iter().map(|p| (p.line, p.column)).collect();
             assert_eq!(found, wanted, "{end:?} {mark:?}");
         }

@@ -54,7 +54,10 @@ pub(crate) fn router() -> Router<AppState> {
         .route("/playoffs/{id}/log", get(playoffs::log))
         .route(
             "/tournaments",
-            get(tournaments::list).post(tournaments::create),
+            get(tournaments::list).merge(
+                axum::routing::post(tournaments::create)
+                    .layer(DefaultBodyLimit::max(limits::TOURNAMENT_BYTES)),
+            ),
         )
         .route("/tournaments/{id}", get(tournaments::show))
         .route("/tournaments/{id}/standings", get(tournaments::order))
