@@ -511,7 +511,8 @@ problem-event-hand-twice = In more than one pair: { $names }. Leave each in one.
 problem-event-hand-left-out = Without a game or a bye: { $names }. Pair them, give one the bye (White alone), or mark them as absent on the page of the players.
 problem-event-hand-byes = Only one can be left over, and these stand alone: { $names }. Pair them, or give the others byes on the page of the players.
 problem-event-hand-gone = Not in the event in this round: { $names }. Leave them out.
-event-file-odd = Look at this in the file that the event came from:
+event-file-odd = The event is here. Look at this in its file:
+event-file-odd-later = Look at this in the file that the event came from:
 event-trf-lacks = Before you hand in a TRF file:
 event-trf-open-round = Round { $round } is not finished ({ $count ->
     [one] { $count } result is missing

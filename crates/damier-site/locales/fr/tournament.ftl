@@ -511,7 +511,8 @@ problem-event-hand-twice = Dans plus d’une paire : { $names }. Ne laissez ch
 problem-event-hand-left-out = Sans partie ni exemption : { $names }. Appariez-les, exemptez-en un (les Blancs seuls), ou marquez-les absents à la page des joueurs.
 problem-event-hand-byes = Un seul peut rester sans adversaire, et ceux-ci sont seuls : { $names }. Appariez-les, ou exemptez les autres à la page des joueurs.
 problem-event-hand-gone = Absents du tournoi à cette ronde : { $names }. Retirez-les.
-event-file-odd = À vérifier dans le fichier d’où vient le tournoi :
+event-file-odd = Le tournoi est repris. Vérifiez ceci dans son fichier :
+event-file-odd-later = À vérifier dans le fichier d’où vient le tournoi :
 event-trf-lacks = Avant de remettre un fichier TRF :
 event-trf-open-round = La ronde { $round } n’est pas terminée ({ $count ->
     [one] { $count } résultat manque

@@ -77,24 +77,23 @@ pub(crate) fn decide(
 ) -> Result<(), Problem> {
     let bad = |detail| Problem::new(ProblemKind::InvalidEvent).detail(detail);
     board(doc, round, number)?;
-    let scale = doc.event.regulations.scale.clone();
-    let points = |text: &str| {
-        let points: Option<Fraction> = text.trim().replace(',', ".").parse().ok();
-        let points = points.ok_or_else(|| bad("problem-event-decision-points"))?;
-        if scale.may_award(points) {
-            return Ok(points);
-        }
-        let (least, most) = (scale.least_awarded(), scale.most_awarded());
-        Err(bad("problem-event-decision-range")
-            .text("least", least.to_string())
-            .text("most", most.to_string()))
+    let points = |text: &str| -> Result<Fraction, Problem> {
+        let points = text.trim().replace(',', ".").parse();
+        points.map_err(|_| bad("problem-event-decision-points"))
     };
+    let (white, black) = (points(white)?, points(black)?);
+    let scale = &doc.event.regulations.scale;
+    if !scale.may_award(white) || !scale.may_award(black) {
+        let (least, most) = (scale.least_awarded(), scale.most_awarded());
+        let problem = bad("problem-event-decision-range").text("least", least.to_string());
+        return Err(problem.text("most", most.to_string()));
+    }
     if reason.trim().is_empty() || reason.chars().count() > crate::limits::EXPLANATION_CHARACTERS {
         return Err(bad("problem-event-decision-reason"));
     }
     let result = GameResult::Decided {
-        white: points(white)?,
-        black: points(black)?,
+        white,
+        black,
         played,
         reason: reason.trim().to_owned(),
     };

@@ -61,7 +61,15 @@ async fn what_is_odd_about_a_file_is_told_when_the_event_comes() {
         assert!(desk.ends_with("/desk"), "{desk}");
         assert!(arbiter.page(&desk).await.contains("Ann Lee"));
         let again = arbiter.page(&format!("{desk}/files")).await;
-        assert!(!again.contains(words[0]), "told once: {again}");
+        assert!(!again.contains(words[0]), "it is not new any more: {again}");
+        assert!(
+            again.contains(words[1]),
+            "it can be looked at again: {again}"
+        );
+        assert!(
+            again.contains("club\u{2014}"),
+            "it can be looked at again: {again}"
+        );
     }
     // Who reloads or changes the language there brings the event no second time.
     let reply = arbiter.get("/events/import").await;
@@ -97,4 +105,102 @@ async fn the_files_of_an_unfinished_round_say_what_others_will_not_find() {
 /// Without the marks around what is put into a sentence.
 fn plain(page: &str) -> String {
     page.replace(['\u{2068}', '\u{2069}'], "")
+}
+
+#[tokio::test]
+async fn an_event_file_that_contradicts_itself_is_refused_with_all_its_places() {
+    let site = Site::open().await;
+    let mut arbiter = referee(&site).await;
+    let id = begun(&mut arbiter).await;
+    let mut file = arbiter.get(&format!("/api/tournaments/{id}")).await.json();
+    let reply = arbiter.post("/api/tournaments", &file).await;
+    assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.text());
+    assert_eq!(reply.json()["warnings"], serde_json::json!([]));
+    // What was answered can be sent back.
+    let again = arbiter.post("/api/tournaments", &reply.json()).await;
+    assert_eq!(again.status, StatusCode::CREATED, "{}", again.text());
+
+    file["event"]["rounds"] = serde_json::json!([]);
+    file["event"]["players"][1]["id"] = 1.into();
+    file["event"]["players"][2]["id"] = 0.into();
+    for (language, words) in [
+        (
+            "en",
+            [
+                "two players have the number 1",
+                "give a number from 1 to 9999",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "deux joueurs ont le numéro 1",
+                "donnez un nombre de 1 à 9999",
+            ],
+        ),
+        ("ru", ["у двух игроков номер 1", "дайте число от 1 до 9999"]),
+    ] {
+        arbiter.language = language;
+        let reply = arbiter.post("/api/tournaments", &file).await;
+        let detail = reply.problem("invalid-event")["detail"].to_string();
+        let places = ["event.players[1].id", "event.players[2].id"];
+        let told = words.into_iter().chain(places);
+        assert!(told.clone().all(|words| detail.contains(words)), "{detail}");
+        let text = file.to_string();
+        let page = arbiter.upload("/events/import", &[("text", &text)]).await;
+        assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(page.text().contains(words[0]), "{}", page.text());
+    }
+}
+
+#[tokio::test]
+async fn warnings_of_a_file_are_answered_and_its_letters_may_be_old() {
+    let site = Site::open().await;
+    let mut arbiter = referee(&site).await;
+    let table = b"id;name;R1\n1;R\xe9my;2w2\n2;Jo\xeblle;1b0\n".to_vec();
+    for (language, words) in [
+        ("en", "2-1-0 is taken"),
+        ("fr", "2-1-0 est pris"),
+        ("ru", "взята 2-1-0"),
+    ] {
+        arbiter.language = language;
+        let reply = arbiter.post_bytes("/api/tournaments", table.clone()).await;
+        let made = reply.json();
+        assert_eq!(reply.status, StatusCode::CREATED, "{made}");
+        assert_eq!(made["event"]["players"][0]["name"], "R\u{e9}my");
+        assert!(made["warnings"].to_string().contains(words), "{made}");
+    }
+    // Warnings stand beside faults.
+    arbiter.language = "fr";
+    let table = b"id;name;R1\n1;A;2w2\n2;B;\n".to_vec();
+    let reply = arbiter.post_bytes("/api/tournaments", table).await;
+    let detail = reply.problem("invalid-event")["detail"].to_string();
+    assert!(
+        detail.contains("avertissement") && detail.contains("2-1-0"),
+        "{detail}"
+    );
+}
+
+#[tokio::test]
+async fn addresses_and_bodies_that_cannot_be_read_are_told_in_the_reader_s_language() {
+    let site = Site::open().await;
+    let mut arbiter = referee(&site).await;
+    for (language, address, body) in [
+        ("en", "could not be read", "The body is no text in UTF-8"),
+        ("fr", "illisible", "Le corps n’est pas un texte"),
+        ("ru", "не читается", "не текст в UTF-8"),
+    ] {
+        arbiter.language = language;
+        for path in ["games", "tournaments", "rules", "playoffs"] {
+            let reply = arbiter.get(&format!("/api/{path}/%FF")).await;
+            let problem = reply.problem("invalid-parameter");
+            let detail = problem["detail"].to_string();
+            assert!(detail.contains(address), "{path}: {detail}");
+        }
+        let reply = arbiter
+            .post_bytes("/api/rules/check", vec![0xFF, 0x00])
+            .await;
+        let detail = reply.problem("bad-request")["detail"].to_string();
+        assert!(detail.contains(body), "{detail}");
+    }
 }

@@ -40,6 +40,8 @@ struct FilesPage {
     bar: Bar,
     /// What is odd about the file that the event came from.
     odd: Vec<String>,
+    /// What is said above that.
+    odd_lead: String,
     sheets: Vec<SheetRow>,
     /// What other programs will not find in a TRF file.
     trf_lacks: Vec<String>,
@@ -78,13 +80,15 @@ struct Said<'a> {
     /// The games that were read.
     games: Option<Vec<Entry>>,
     fault: Option<&'a Problem>,
+    /// Whether the event has just come.
+    is_new: bool,
 }
 
 impl<'a> Said<'a> {
     fn fault(problem: &'a Problem) -> Said<'a> {
         Said {
             fault: Some(problem),
-            games: None,
+            ..Said::default()
         }
     }
 }
@@ -96,7 +100,11 @@ async fn page(
     frame: Frame,
     said: Said<'_>,
 ) -> Response {
-    let Said { games, fault } = said;
+    let Said {
+        games,
+        fault,
+        is_new,
+    } = said;
     let (seat, found) = match at_desk(state, id, seat, &frame, "/files").await {
         Ok(both) => both,
         Err(page) => return page,
@@ -123,6 +131,10 @@ async fn page(
     let page = html(&FilesPage {
         head: Head::desk(&frame, &found, "/files", 0),
         bar: Bar::new(&frame, &found, &seat, fault),
+        odd_lead: frame.text(match is_new {
+            true => "event-file-odd",
+            false => "event-file-odd-later",
+        }),
         odd: found.doc.odd_in(frame.language.referee()),
         sheets: sheets.collect(),
         trf_lacks: trf_lacks(&frame, &found.doc.event),
@@ -275,7 +287,11 @@ async fn imported(state: &AppState, id: &str, seat: Seat, frame: Frame, is_odd: 
     if !is_odd {
         return Redirect::to(&desk).into_response();
     }
-    let page = page(state, id, Ok(seat), frame, Said::default()).await;
+    let said = Said {
+        is_new: true,
+        ..Said::default()
+    };
+    let page = page(state, id, Ok(seat), frame, said).await;
     (StatusCode::CREATED, [(header::LOCATION, desk)], page).into_response()
 }
 
@@ -358,7 +374,7 @@ pub(super) async fn games(
         Ok((_, entries)) => {
             let said = Said {
                 games: Some(entries),
-                fault: None,
+                ..Said::default()
             };
             page(&state, &id, Ok(seat), frame, said).await
         }
