@@ -326,14 +326,15 @@ file-absent = { $listed ->
 file-bye-met = { $letter } says that there was no game, but { $id } is named as opponent: write 0000 for the opponent, or the letter of a result
 file-colour-alone = a colour stands here without an opponent: name the opponent, or write - for the colour
 file-unequal = the results of { $a } and { $b } in round { $round } are not those of one game, and are taken for a decision of the referee: correct one of them if they are not
+file-in-round = round { $round }: { $what }
 file-clash-range = `{ $found }` cannot be: give a number from { $least } to { $most }
 file-clash-twice = { $noun ->
     [team] two teams have the number { $id }: give each its own
    *[player] two players have the number { $id }: give each his own
 }
 file-clash-missing = { $noun ->
-    [team] no team has the number { $id }: correct it or remove it
-   *[player] no player has the number { $id }: correct it or remove it
+    [team] no team has number { $id }: correct it or remove it
+   *[player] no player has number { $id }: correct it or remove it
 }
 file-clash-himself = { $noun ->
     [team] team { $id } meets itself: name its opponent

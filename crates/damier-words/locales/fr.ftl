@@ -326,6 +326,7 @@ file-absent = { $listed ->
 file-bye-met = { $letter } dit qu’il n’y a pas eu de partie, mais { $id } est nommé comme adversaire : écrivez 0000 pour l’adversaire, ou la lettre d’un résultat
 file-colour-alone = une couleur figure ici sans adversaire : nommez l’adversaire, ou écrivez - pour la couleur
 file-unequal = les résultats de { $a } et { $b } à la ronde { $round } ne sont pas ceux d’une même partie, et sont pris pour une décision de l’arbitre : corrigez l’un des deux s’il n’en est rien
+file-in-round = ronde { $round } : { $what }
 file-clash-range = `{ $found }` n’est pas possible : donnez un nombre de { $least } à { $most }
 file-clash-twice = { $noun ->
     [team] deux équipes ont le numéro { $id } : donnez à chacune le sien

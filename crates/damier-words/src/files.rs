@@ -153,7 +153,8 @@ fn file_fault(fault: &Fault, lang: Lang) -> String {
         }
         Fault::Clash { path, clash: of } => {
             let (id, args) = clash(of);
-            return with_path(message(lang, id, &args), path, lang);
+            let what = in_round(message(lang, id, &args), path, lang);
+            return with_path(what, path, lang);
         }
         Fault::Format { format, version } => {
             let version = ("version", version.to_string().into());
@@ -164,6 +165,20 @@ fn file_fault(fault: &Fault, lang: Lang) -> String {
         }
     };
     message(lang, id, &args)
+}
+
+/// The same with the round that the way leads through, as people count them.
+fn in_round(what: String, path: &str, lang: Lang) -> String {
+    let index = path
+        .strip_prefix("event.rounds[")
+        .and_then(|rest| rest.split(']').next());
+    match index.and_then(|index| index.parse::<usize>().ok()) {
+        Some(index) => {
+            let round = ("round", (index + 1).to_string().into());
+            message(lang, "file-in-round", &[round, ("what", what.into())])
+        }
+        None => what,
+    }
 }
 
 /// What does not fit in an event.
