@@ -328,6 +328,7 @@ file-colour-alone = a colour stands here without an opponent: name the opponent,
 file-unequal = the results of { $a } and { $b } in round { $round } are not those of one game, and are taken for a decision of the referee: correct one of them if they are not
 file-in-round = round { $round }: { $what }
 file-clash-range = `{ $found }` cannot be: give a number from { $least } to { $most }
+file-clash-boards = a match has more than { $most } boards: correct that number
 file-clash-twice = { $noun ->
     [team] two teams have the number { $id }: give each its own
    *[player] two players have the number { $id }: give each his own

@@ -328,6 +328,7 @@ file-colour-alone = une couleur figure ici sans adversaire : nommez l’advers
 file-unequal = les résultats de { $a } et { $b } à la ronde { $round } ne sont pas ceux d’une même partie, et sont pris pour une décision de l’arbitre : corrigez l’un des deux s’il n’en est rien
 file-in-round = ronde { $round } : { $what }
 file-clash-range = `{ $found }` n’est pas possible : donnez un nombre de { $least } à { $most }
+file-clash-boards = un match a plus de { $most } tables : corrigez ce nombre
 file-clash-twice = { $noun ->
     [team] deux équipes ont le numéro { $id } : donnez à chacune le sien
    *[player] deux joueurs ont le numéro { $id } : donnez à chacun le sien

@@ -216,6 +216,9 @@ fn clash(clash: &Clash) -> (&'static str, Args<'static>) {
             let args = vec![text("first", (*first).into()), text("last", (*last).into())];
             ("file-clash-backwards", args)
         }
+        Clash::TooManyBoards { most } => {
+            ("file-clash-boards", vec![("most", most.to_string().into())])
+        }
         Clash::Repeated => ("file-clash-repeated", Args::new()),
         Clash::NotTied { id } => ("file-clash-not-tied", vec![text("id", (*id).into())]),
         Clash::TooFew => ("file-clash-too-few", Args::new()),

@@ -45,7 +45,12 @@ pub(super) fn audit(audit: &mut Audit<'_>) {
         falling(audit, &place, [more, less, less]);
     }
     if let Some(teams) = &rules.teams {
-        audit.range(&place("teams.boards"), teams.boards, 1, MOST_BOARDS);
+        if i64::from(teams.boards) > MOST_BOARDS {
+            let most = MOST_BOARDS;
+            audit.tell(place("teams.boards"), Clash::TooManyBoards { most });
+        } else {
+            audit.range(&place("teams.boards"), teams.boards, 1, MOST_BOARDS);
+        }
         let points = [teams.win, teams.draw, teams.loss];
         for (field, points) in ["win", "draw", "loss"].into_iter().zip(points) {
             audit.points(&place(&format!("teams.{field}")), points);

@@ -87,6 +87,11 @@ pub enum Clash {
         /// The end.
         last: u32,
     },
+    /// A match has more boards than can be.
+    TooManyBoards {
+        /// The most that can be.
+        most: i64,
+    },
     /// The same stands there twice.
     Repeated,
     /// Somebody is named in a play-off who does not play in it.
@@ -154,6 +159,12 @@ impl fmt::Display for Clash {
                 write!(
                     f,
                     "{last} comes before {first}; give the lower number first"
+                )
+            }
+            Clash::TooManyBoards { most } => {
+                write!(
+                    f,
+                    "a match has more than {most} boards; correct that number"
                 )
             }
             Clash::Repeated => f.write_str("the same stands here twice; remove one of the two"),
