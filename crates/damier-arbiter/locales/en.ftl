@@ -491,6 +491,7 @@ clock-event = { $event ->
     [paused] paused
     [time-added] time added
     [time-taken] time taken
+    [taken-back] moves taken back
     [flagged] flag
    *[time-set] time set
 }

@@ -510,6 +510,7 @@ clock-event = { $event ->
     [paused] arrêt
     [time-added] temps ajouté
     [time-taken] temps retiré
+    [taken-back] coups repris
     [flagged] drapeau
    *[time-set] temps fixé
 }

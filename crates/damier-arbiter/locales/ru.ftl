@@ -543,6 +543,7 @@ clock-event = { $event ->
     [paused] остановка
     [time-added] добавлено
     [time-taken] снято
+    [taken-back] ходы возвращены
     [flagged] флажок
    *[time-set] установлено
 }

@@ -8,7 +8,7 @@
 use damier_game::{Outcome, Side};
 use serde::{Deserialize, Serialize};
 
-use super::{Clock, Flagged, TimeControl};
+use super::{Clock, Course, Flagged, TimeControl};
 use crate::book::{FlagRule, RuleBook};
 
 /// One thing that happened, with its moment in milliseconds.
@@ -67,6 +67,12 @@ pub enum Event {
         /// Byo-yomi stretches left; without it, as many as before.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         stretches: Option<u16>,
+    },
+    /// A referee had moves taken back, as for the correction of an irregular one. What they
+    /// earned goes with them; a flag that had fallen is lifted, and the clock stands.
+    TakenBack {
+        /// How many plies, one that was not pressed included.
+        plies: u16,
     },
     /// The flag of the side whose time ran was seen to have fallen.
     Flagged {
@@ -216,6 +222,11 @@ pub enum LogError {
         /// The number of the entry, from 1.
         entry: usize,
     },
+    /// More moves were taken back than were made.
+    TakenBackTooMany {
+        /// The number of the entry, from 1.
+        entry: usize,
+    },
 }
 
 impl std::fmt::Display for LogError {
@@ -229,6 +240,7 @@ impl std::fmt::Display for LogError {
             LogError::NoFlag { entry } => (entry, "names a flag while both sides had time"),
             LogError::StartedTwice { entry } => (entry, "starts a clock that runs"),
             LogError::PausedTwice { entry } => (entry, "stops a clock that stands"),
+            LogError::TakenBackTooMany { entry } => (entry, "takes back more than was played"),
         };
         write!(f, "entry {entry} {what}: correct the log")
     }
@@ -247,8 +259,7 @@ pub fn judge(
     log: &[Entry],
     now_ms: u64,
 ) -> Result<Judgement, LogError> {
-    let mut clock = Clock::new(control, first);
-    let mut moved = false;
+    let mut course = Course::new(control, first);
     let mut latest = 0;
     for (index, entry) in log.iter().enumerate() {
         let number = index + 1;
@@ -256,70 +267,70 @@ pub fn judge(
             return Err(LogError::Backwards { entry: number });
         }
         latest = entry.at_ms;
-        if let Err(flagged) = clock.check(entry.at_ms) {
+        if let Err(flagged) = course.clock_mut().check(entry.at_ms) {
             match lifted(flagged, &log[index..]) {
-                None => return Ok(flag(&clock, flagged, moved, &log[index..])),
+                None => return Ok(flag(&course, flagged, course.is_moved(), &log[index..])),
+                Some(0) if is_taken_back(entry) => {}
                 // What happened until the referee stepped in does not count.
-                Some(0) => moved = false,
+                Some(0) => course.drop_move(),
                 Some(_) => continue,
             }
         }
-        match entry.event {
-            Event::Started if clock.running().is_some() => {
-                return Err(LogError::StartedTwice { entry: number });
-            }
-            Event::Started => clock.start(entry.at_ms),
-            Event::Flagged { .. } => return Err(LogError::NoFlag { entry: number }),
-            Event::Moved { .. } if moved => return Err(LogError::TwoMoves { entry: number }),
-            Event::Pressed if !moved => return Err(LogError::PressWithoutMove { entry: number }),
-            Event::Moved { .. } | Event::Pressed if clock.running().is_none() => {
-                return Err(LogError::NotRunning { entry: number });
-            }
-            Event::Moved { ends: None } => moved = true,
-            Event::Moved {
-                ends: Some(outcome),
-            } => {
-                no_move_after(log, index)?;
-                let flag_later = falls_unpressed(clock, &log[index + 1..], now_ms);
+        follows(&course, entry.event, number)?;
+        if let Event::Moved {
+            ends: Some(outcome),
+        } = entry.event
+        {
+            let undone = log[index + 1..].iter().position(is_taken_back);
+            let until = undone.map_or(log.len(), |further| index + 1 + further);
+            no_move_after(&log[..until], index)?;
+            if undone.is_none() {
+                let clock = course.clock().clone();
                 return Ok(Judgement::EndedOnBoard {
                     outcome,
                     at_ms: entry.at_ms,
-                    flag_later,
+                    flag_later: falls_unpressed(clock, &log[index + 1..], now_ms),
                 });
             }
-            Event::Pressed => {
-                moved = false;
-                if let Err(flagged) = clock.press(entry.at_ms) {
-                    return Ok(flag(&clock, flagged, true, &log[index..]));
-                }
-            }
-            Event::Paused if clock.running().is_none() => {
-                return Err(LogError::PausedTwice { entry: number });
-            }
-            Event::Paused => {
-                if let Err(flagged) = clock.pause(entry.at_ms) {
-                    return Ok(flag(&clock, flagged, moved, &log[index..]));
-                }
-            }
-            Event::TimeAdded { side, ms } => clock.add_time(side, ms),
-            Event::TimeTaken { side, ms } => clock.take_time(side, ms, entry.at_ms),
-            Event::TimeSet {
-                side,
-                ms,
-                stretches,
-            } => clock.set_time(side, ms, stretches, entry.at_ms),
         }
+        course.happen(entry.event, entry.at_ms);
     }
-    match clock.flagged(now_ms) {
-        Some(flagged) => Ok(flag(&clock, flagged, moved, &[])),
+    match course.clock().flagged(now_ms) {
+        Some(flagged) => Ok(flag(&course, flagged, course.is_moved(), &[])),
         None => Ok(Judgement::GoesOn),
     }
 }
 
+/// Whether something can happen now, by what happened before. The number is the entry's.
+fn follows(course: &Course, event: Event, entry: usize) -> Result<(), LogError> {
+    let stands = course.clock().running().is_none();
+    match event {
+        Event::Started | Event::Pressed | Event::Paused if course.is_over() => Ok(()),
+        Event::Started if !stands => Err(LogError::StartedTwice { entry }),
+        Event::Flagged { .. } => Err(LogError::NoFlag { entry }),
+        Event::Moved { .. } if course.is_moved() => Err(LogError::TwoMoves { entry }),
+        Event::Pressed if !course.is_moved() => Err(LogError::PressWithoutMove { entry }),
+        Event::Moved { .. } | Event::Pressed if stands => Err(LogError::NotRunning { entry }),
+        Event::Paused if stands => Err(LogError::PausedTwice { entry }),
+        Event::TakenBack { plies } if usize::from(plies) > course.plies() => {
+            Err(LogError::TakenBackTooMany { entry })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whether it has moves taken back: then a flag that had fallen and an end on the board
+/// are undone.
+pub(super) fn is_taken_back(entry: &Entry) -> bool {
+    matches!(entry.event, Event::TakenBack { .. })
+}
+
 /// How many entries further a referee lifts a flag that has fallen.
 pub(super) fn lifted(flagged: Flagged, rest: &[Entry]) -> Option<usize> {
-    let lifts =
-        |entry: &Entry| matches!(entry.event, Event::TimeSet { side, .. } if side == flagged.side);
+    let lifts = |entry: &Entry| match entry.event {
+        Event::TimeSet { side, .. } => side == flagged.side,
+        _ => is_taken_back(entry),
+    };
     rest.iter().position(lifts)
 }
 
@@ -330,10 +341,17 @@ fn falls_unpressed(mut clock: Clock, after: &[Entry], now_ms: u64) -> bool {
         if clock.flagged(entry.at_ms).is_some() {
             return true;
         }
-        if matches!(entry.event, Event::Pressed | Event::Paused) {
-            return false;
+        match entry.event {
+            Event::Pressed | Event::Paused => return false,
+            Event::TimeAdded { side, ms } => clock.add_time(side, ms),
+            Event::TimeTaken { side, ms } => clock.take_time(side, ms, entry.at_ms),
+            Event::TimeSet {
+                side,
+                ms,
+                stretches,
+            } => clock.set_time(side, ms, stretches, entry.at_ms),
+            _ => {}
         }
-        entry.event.happen(&mut clock, entry.at_ms);
     }
     clock.flagged(now_ms).is_some()
 }
@@ -353,40 +371,9 @@ fn no_move_after(log: &[Entry], end: usize) -> Result<(), LogError> {
     Ok(())
 }
 
-impl Event {
-    /// Does to a clock what happened. A flag that has fallen stops everything.
-    pub fn happen(self, clock: &mut Clock, at_ms: u64) {
-        // A fallen flag stays on the clock, which is all that is asked here.
-        let _ = match self {
-            Event::Started => {
-                clock.start(at_ms);
-                Ok(())
-            }
-            Event::Moved { .. } | Event::Flagged { .. } => Ok(()),
-            Event::Pressed => clock.press(at_ms),
-            Event::Paused => clock.pause(at_ms),
-            Event::TimeAdded { side, ms } => {
-                clock.add_time(side, ms);
-                Ok(())
-            }
-            Event::TimeTaken { side, ms } => {
-                clock.take_time(side, ms, at_ms);
-                Ok(())
-            }
-            Event::TimeSet {
-                side,
-                ms,
-                stretches,
-            } => {
-                clock.set_time(side, ms, stretches, at_ms);
-                Ok(())
-            }
-        };
-    }
-}
-
 /// A flag that nobody lifts, with what the log says of it from then on.
-fn flag(clock: &Clock, flagged: Flagged, moved: bool, rest: &[Entry]) -> Judgement {
+fn flag(course: &Course, flagged: Flagged, moved: bool, rest: &[Entry]) -> Judgement {
+    let clock = course.clock();
     let seen = rest.iter().find_map(|entry| match entry.event {
         Event::Flagged { can_win } => can_win,
         _ => None,

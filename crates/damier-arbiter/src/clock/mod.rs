@@ -19,6 +19,7 @@
 //! ```
 
 mod control;
+mod course;
 pub mod log;
 mod notation;
 pub mod record;
@@ -26,7 +27,8 @@ mod state;
 mod tag;
 
 pub use control::{Bonus, ControlError, Period, SideControl, TimeControl};
+pub use course::Course;
 pub use notation::{ControlTextError, read_span};
 pub use record::{ClockRow, Record, RecordError, read_moment};
-pub use state::{Clock, Flagged, Reading};
+pub use state::{Clock, Flagged, Press, Reading};
 pub use tag::TagError;

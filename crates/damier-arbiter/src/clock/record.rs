@@ -6,8 +6,8 @@ use damier_game::{Outcome, Side, Spelling};
 use serde_json::{Map, Value};
 
 use super::control::MOST_MS;
-use super::log::{Entry, Event, Judgement, LOSING, LogError, judge, lifted};
-use super::{Bonus, Clock, Period, TimeControl};
+use super::log::{Entry, Event, Judgement, LOSING, LogError, is_taken_back, judge, lifted};
+use super::{Bonus, Clock, Course, Period, TimeControl};
 use crate::book::{Said, known_variants, nearest, say};
 use crate::{Lang, text};
 
@@ -190,7 +190,8 @@ impl Record {
         let ends = |row: &&ClockRow| {
             !row.after_end && matches!(row.entry.event, Event::Moved { ends: Some(_) })
         };
-        match (outcome, rows.iter().find(ends)) {
+        // An earlier end was taken back.
+        match (outcome, rows.iter().rfind(ends)) {
             (Outcome::Win(winner), Some(row)) if !is_losing && winner != row.clock.turn() => {
                 let won = Outcome::Win(row.clock.turn()).spell(Spelling::Draughts);
                 Err(RecordError {
@@ -225,27 +226,31 @@ impl Record {
     /// that lets people follow the judgement. After a flag that no referee lifts, and after
     /// a move that ended the game, entries change nothing any more.
     pub fn clocks(&self, until_ms: Option<u64>) -> Vec<ClockRow> {
-        let mut clock = Clock::new(self.control.clone(), self.first);
+        let mut course = Course::new(self.control.clone(), self.first);
         let mut is_over = false;
         let later = |entry: &&Entry| until_ms.is_none_or(|until| entry.at_ms <= until);
         let happened: Vec<Entry> = self.entries.iter().take_while(later).copied().collect();
         let mut rows = Vec::with_capacity(happened.len());
         for (index, entry) in happened.iter().enumerate() {
-            let fallen = clock.check(entry.at_ms).err();
+            let fallen = course.clock_mut().check(entry.at_ms).err();
             let lifted = fallen.map(|flagged| lifted(flagged, &happened[index..]));
             let is_undone = !is_over && matches!(lifted, Some(Some(1..)));
             // The one who saw the flag names the end itself.
             let is_flag = matches!(entry.event, Event::Flagged { .. });
             let after_end = is_over || is_undone || (lifted == Some(None) && !is_flag);
-            if !after_end {
-                entry.event.happen(&mut clock, entry.at_ms);
+            if lifted == Some(Some(0)) && !is_taken_back(entry) {
+                course.drop_move();
             }
-            let ends = matches!(entry.event, Event::Moved { ends: Some(_) });
+            if !after_end {
+                course.happen(entry.event, entry.at_ms);
+            }
+            let ends = matches!(entry.event, Event::Moved { ends: Some(_) })
+                && !happened[index + 1..].iter().any(is_taken_back);
             is_over |= lifted == Some(None) || (ends && !after_end);
             rows.push(ClockRow {
                 line: self.line_of(index),
                 entry: *entry,
-                clock: clock.clone(),
+                clock: course.clock().clone(),
                 after_end,
                 is_undone,
             });
@@ -263,6 +268,7 @@ impl Record {
             LogError::TwoMoves { entry } => (entry, "log-two-moves"),
             LogError::NoFlag { entry } => (entry, "log-no-flag"),
             LogError::AfterEnd { entry } => (entry, "log-after-end"),
+            LogError::TakenBackTooMany { entry } => (entry, "log-taken-back-too-many"),
         };
         RecordError {
             line: self.line_of(entry - 1),
@@ -357,7 +363,7 @@ fn variant(value: &Value) -> Result<String, Said> {
     })
 }
 
-const EVENTS: [&str; 8] = [
+const EVENTS: [&str; 9] = [
     "started",
     "moved",
     "pressed",
@@ -365,6 +371,7 @@ const EVENTS: [&str; 8] = [
     "time-added",
     "time-taken",
     "time-set",
+    "taken-back",
     "flagged",
 ];
 
@@ -391,6 +398,7 @@ fn entry(object: &Map<String, Value>) -> Result<Entry, Said> {
         "flagged" => &["at", "event", "canWin"],
         "time-added" | "time-taken" => &["at", "event", "side", "ms"],
         "time-set" => &["at", "event", "side", "ms", "stretches"],
+        "taken-back" => &["at", "event", "plies"],
         _ => &["at", "event"],
     };
     let event = match name {
@@ -419,6 +427,11 @@ fn entry(object: &Map<String, Value>) -> Result<Entry, Said> {
                 ms,
                 stretches,
             }
+        }
+        "taken-back" => {
+            let no_plies = || Err(say("log-no-plies").with("example", "\"plies\": 1"));
+            let plies = object.get("plies").map_or_else(no_plies, plies)?;
+            Event::TakenBack { plies }
         }
         other => {
             let said = match nearest(other, &EVENTS) {
@@ -463,6 +476,12 @@ fn can_win(value: &Value) -> Result<bool, Said> {
 fn stretches(value: &Value) -> Result<u16, Said> {
     let found = value.as_u64().and_then(|count| u16::try_from(count).ok());
     found.ok_or_else(|| say("log-stretches").with("value", value.to_string()))
+}
+
+fn plies(value: &Value) -> Result<u16, Said> {
+    let found = value.as_u64().and_then(|count| u16::try_from(count).ok());
+    let no_plies = || say("log-plies").with("value", value.to_string());
+    found.filter(|count| *count > 0).ok_or_else(no_plies)
 }
 
 fn side(value: &Value) -> Result<Side, Said> {

@@ -35,6 +35,22 @@ struct SideState {
     stretches: u16,
     /// Moves completed in the game.
     completed: u32,
+    /// How often a referee set its time: what was earned before is settled by that.
+    settings: u32,
+}
+
+/// A press that completed a move: what its turn took and what it earned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Press {
+    side: Side,
+    /// What the turn took.
+    elapsed_ms: u64,
+    /// What it cost of the main time, and of stretches of byo-yomi.
+    charged_ms: u64,
+    stretches: u16,
+    /// The side with that charged, before and after what the move earned.
+    used: SideState,
+    earned: SideState,
 }
 
 /// A flag fell: the side lost before it completed its move.
@@ -89,6 +105,7 @@ impl Clock {
                 moves: 0,
                 stretches: stretches(period),
                 completed: 0,
+                settings: 0,
             }
         };
         let sides = BySide::from_fn(state);
@@ -166,7 +183,7 @@ impl Clock {
     /// # Errors
     ///
     /// [`Flagged`] if its flag had fallen by then: the move does not count.
-    pub fn press(&mut self, now_ms: u64) -> Result<(), Flagged> {
+    pub fn press(&mut self, now_ms: u64) -> Result<Press, Flagged> {
         self.check(now_ms)?;
         let side = self.turn;
         let elapsed = self.turn_so_far(now_ms);
@@ -175,6 +192,7 @@ impl Clock {
         let state = &mut self.sides[side];
         state.left_ms = state.left_ms.saturating_sub(cost.charged);
         state.stretches = state.stretches.saturating_sub(cost.stretches);
+        let used = *state;
         match period.bonus {
             Bonus::Increment { ms } => state.left_ms = state.left_ms.saturating_add(ms),
             Bonus::Bronstein { ms } => {
@@ -191,7 +209,78 @@ impl Clock {
         self.turn = !side;
         self.turn_ms = 0;
         self.running_since = ran.then_some(now_ms);
-        Ok(())
+        Ok(Press {
+            side,
+            elapsed_ms: elapsed,
+            charged_ms: cost.charged,
+            stretches: cost.stretches,
+            used,
+            earned: self.sides[side],
+        })
+    }
+
+    /// Goes back to before presses, the last ones in their order, and then stands. What
+    /// they earned goes with them: added time, the time of a period that they began, the
+    /// moves counted. What was used stays used, by the turn in progress as well; the turn
+    /// of the first of them goes on where it had ended, so that its delay, its stretch of
+    /// byo-yomi or what Bronstein's clock gives back come once. Time that a referee has
+    /// set since stays as he set it, and a flag that had fallen is lifted.
+    ///
+    /// Nobody is left without time by it: whoever has a second keeps one.
+    pub(super) fn take_back(&mut self, presses: &[Press], now_ms: u64) {
+        let now_ms = self.fallen.take().map_or(now_ms, |(_, at)| at);
+        let Some((first, later)) = presses.split_first() else {
+            self.turn_ms = self.turn_so_far(now_ms);
+            self.running_since = None;
+            return;
+        };
+        self.leave_turn(now_ms);
+        for press in later.iter().rev() {
+            self.undo(press);
+        }
+        let is_settled = self.undo(first);
+        let is_hourglass = self.period(first.side).bonus == Bonus::Hourglass;
+        // In an hourglass the sand has run already, and nothing comes with a move.
+        if !is_settled && !is_hourglass {
+            let state = &mut self.sides[first.side];
+            state.left_ms = state.left_ms.saturating_add(first.charged_ms);
+            state.stretches = state.stretches.saturating_add(first.stretches);
+            self.turn_ms = first.elapsed_ms;
+        }
+        self.turn = first.side;
+    }
+
+    /// Charges the turn in progress what the clock shows, and ends it.
+    fn leave_turn(&mut self, now_ms: u64) {
+        let (side, cost) = (self.turn, self.cost(self.turn, now_ms));
+        let is_hourglass = self.period(side).bonus == Bonus::Hourglass;
+        let state = &mut self.sides[side];
+        state.left_ms = state.left_ms.saturating_sub(cost.charged);
+        state.stretches = state.stretches.saturating_sub(cost.stretches);
+        if is_hourglass {
+            let other = &mut self.sides[!side];
+            other.left_ms = other.left_ms.saturating_add(cost.charged);
+        }
+        self.turn_ms = 0;
+        self.running_since = None;
+    }
+
+    /// Takes back what a press earned; says whether a referee has set the time since.
+    fn undo(&mut self, press: &Press) -> bool {
+        let state = &mut self.sides[press.side];
+        let is_settled = state.settings != press.earned.settings;
+        if !is_settled {
+            let least = state.left_ms.min(1_000);
+            let left = state.left_ms.saturating_add(press.used.left_ms);
+            state.left_ms = left.saturating_sub(press.earned.left_ms).max(least);
+            if state.period != press.used.period || press.used.moves >= press.earned.moves {
+                state.stretches = press.used.stretches;
+            }
+        }
+        state.period = press.used.period;
+        state.moves = press.used.moves;
+        state.completed = press.used.completed;
+        is_settled
     }
 
     fn count_move(&mut self, side: Side, period: Period) {
@@ -352,6 +441,7 @@ impl Clock {
         let state = &mut self.sides[side];
         state.left_ms = ms;
         state.stretches = stretches.unwrap_or(state.stretches);
+        state.settings = state.settings.saturating_add(1);
     }
 
     fn period(&self, side: Side) -> Period {

@@ -1,5 +1,5 @@
 use damier_arbiter::clock::log::{Entry, Event, Judgement, judge};
-use damier_arbiter::clock::{Bonus, Clock, Period, SideControl, TimeControl};
+use damier_arbiter::clock::{Bonus, Clock, Course, Period, SideControl, TimeControl};
 use damier_game::{BySide, Outcome, Side};
 use proptest::prelude::*;
 
@@ -275,10 +275,11 @@ fn a_referee_lifts_a_flag_and_the_period_stays() {
     let lifted = [&fell[..], &goes_on].concat();
     assert_eq!(judged(&lifted, 44_999), Judgement::GoesOn);
     assert_eq!(fall(judged(&lifted, 50_000)), Some(45_000));
-    let mut clock = Clock::new(control.clone(), Side::White);
+    let mut course = Course::new(control.clone(), Side::White);
     for entry in log(&lifted) {
-        entry.event.happen(&mut clock, entry.at_ms);
+        course.happen(entry.event, entry.at_ms);
     }
+    let clock = course.clock();
     assert_eq!(clock.period_index(Side::White), 1);
     assert_eq!(
         clock.completed(Side::White),

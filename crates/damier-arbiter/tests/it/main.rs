@@ -24,5 +24,6 @@ mod rulings;
 mod settings;
 mod soak;
 mod support;
+mod taken_back;
 mod texts;
 mod warnings;

@@ -235,6 +235,7 @@ decree-material = The game was stopped and weighed by the material: { $white }â€
     [black] {" "}A tie-break would favour Black.
    *[nobody] {""}
 }
+decree-clock-back = The clocks go on without what the moves taken back had earned: White has { $white }, Black { $black }.
 decree-gains = { $side ->
     [white] White gets { $time } more on the clock.
    *[black] Black gets { $time } more on the clock.

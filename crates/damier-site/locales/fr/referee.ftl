@@ -235,6 +235,7 @@ decree-material = La partie a été arrêtée et jugée au matériel : { $whit
     [black] {" "}À égalité, les Noirs seraient avantagés.
    *[nobody] {""}
 }
+decree-clock-back = Les pendules continuent sans ce que les coups repris avaient rapporté : { $white } aux blancs, { $black } aux noirs.
 decree-gains = { $side ->
     [white] Les Blancs reçoivent { $time } de plus à la pendule.
    *[black] Les Noirs reçoivent { $time } de plus à la pendule.

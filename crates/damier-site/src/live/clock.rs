@@ -11,8 +11,8 @@
 //! both moments, so that `damier clock replay` can settle a dispute.
 
 use damier_arbiter::clock::log::{Entry, Event as Deed};
-use damier_arbiter::clock::{Bonus, Clock, Reading, TimeControl};
-use damier_game::{BySide, Outcome, Side};
+use damier_arbiter::clock::{Bonus, Clock, Course, Reading, TimeControl};
+use damier_game::{Outcome, Side};
 
 use super::event::Remaining;
 use super::lag::LagQuota;
@@ -23,7 +23,7 @@ const DAY_MS: u64 = 86_400_000;
 /// A clock with its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct GameClock {
-    clock: Clock,
+    course: Course,
     first: Side,
     log: Vec<Entry>,
     /// How long the log was after each ply, the start included.
@@ -60,7 +60,7 @@ impl GameClock {
     /// A clock before the first ply.
     pub(super) fn new(control: TimeControl, first: Side) -> GameClock {
         GameClock {
-            clock: Clock::new(control, first),
+            course: Course::new(control, first),
             first,
             log: Vec::new(),
             marks: vec![0],
@@ -83,15 +83,19 @@ impl GameClock {
         clock
     }
 
-    /// The times in force.
+    fn clock(&self) -> &Clock {
+        self.course.clock()
+    }
+
     /// How many moves a side must have completed when its present period is up, if the
     /// control asks for a number.
     pub(crate) fn required(&self, side: Side) -> Option<u32> {
-        self.clock.required(side)
+        self.clock().required(side)
     }
 
+    /// The times in force.
     pub(crate) fn control(&self) -> &TimeControl {
-        self.clock.control()
+        self.clock().control()
     }
 
     /// The side that moves first.
@@ -112,43 +116,43 @@ impl GameClock {
 
     /// Whose time runs.
     pub(crate) fn running(&self) -> Option<Side> {
-        self.clock.running()
+        self.clock().running()
     }
 
     /// What the clock shows for a side.
     pub(crate) fn reading(&self, side: Side, now_ms: u64) -> Reading {
-        self.clock.reading(side, now_ms)
+        self.clock().reading(side, now_ms)
     }
 
     /// Whether a side lives on its byo-yomi.
     pub(crate) fn in_byo_yomi(&self, side: Side, now_ms: u64) -> bool {
-        self.clock.in_byo_yomi(side, now_ms)
+        self.clock().in_byo_yomi(side, now_ms)
     }
 
     /// The number of the period that a side is in, from 0.
     pub(crate) fn period(&self, side: Side) -> usize {
-        self.clock.period_index(side)
+        self.clock().period_index(side)
     }
 
     /// How many moves a side has completed.
     pub(crate) fn completed(&self, side: Side) -> u32 {
-        self.clock.completed(side)
+        self.clock().completed(side)
     }
 
     /// What both sides have left now.
     pub(crate) fn remaining(&self, now_ms: u64) -> Remaining {
-        Remaining::from_fn(|side| self.clock.left_ms(side, now_ms))
+        Remaining::from_fn(|side| self.clock().left_ms(side, now_ms))
     }
 
     /// The side whose flag has fallen by now, and when it fell.
     pub(crate) fn fallen(&self, now_ms: u64) -> Option<(Side, u64)> {
-        let flagged = self.clock.flagged(now_ms)?;
+        let flagged = self.clock().flagged(now_ms)?;
         Some((flagged.side, flagged.at_ms))
     }
 
     /// When the flag of the running side falls, if nothing happens before.
     pub(crate) fn flag_at(&self) -> Option<u64> {
-        self.clock.flag_falls_at()
+        self.clock().flag_falls_at()
     }
 
     /// For how long after the flag fell a move of the running side may still
@@ -168,11 +172,11 @@ impl GameClock {
     /// What a ply of the side to move would cost now. `lag_ms` is how long its
     /// message was under way; a small quota of that is not charged.
     pub(super) fn charge(&self, now_ms: u64, lag_ms: u64) -> (Charge, LagQuota) {
-        let used = match self.clock.running() {
+        let used = match self.clock().running() {
             Some(_) => self.turn_ms(now_ms),
             None => 0,
         };
-        let (forgiven, lag) = match self.clock.running() {
+        let (forgiven, lag) = match self.clock().running() {
             Some(_) => self
                 .lag
                 .forgive(lag_ms.min(now_ms.saturating_sub(self.since_ms))),
@@ -182,7 +186,7 @@ impl GameClock {
             moved_at: now_ms - forgiven.min(now_ms),
             runs_at: now_ms,
         };
-        let mut after = self.clock.clone();
+        let mut after = self.clock().clone();
         let out_of_time = after.press(stamp.moved_at).is_err();
         let charge = Charge {
             elapsed_ms: used.saturating_sub(forgiven),
@@ -201,7 +205,6 @@ impl GameClock {
         self.run(moved_at);
         self.note(moved_at, Deed::Moved { ends });
         // A flag that fell before is an event of its own; none fell here.
-        let _ = self.clock.press(moved_at);
         if ends.is_none() {
             self.note(moved_at, Deed::Pressed);
             if runs_at > moved_at {
@@ -209,59 +212,47 @@ impl GameClock {
             }
             self.run(runs_at);
         } else {
-            let _ = self.clock.pause(moved_at);
+            // It needs no press, but then shows what the log of events says.
+            self.course.happen(Deed::Pressed, moved_at);
         }
         (self.since_ms, self.spent_ms) = (runs_at, 0);
         self.correct(remaining);
         self.marks.push(self.log.len());
     }
 
-    /// Goes back to how it stood after so many plies, with what is left then
-    /// according to the log of events; at `at` it runs again.
+    /// Goes back to how it stood after so many plies, but with the time used since, and
+    /// without what the moves taken back had earned; at `at` it runs again. `remaining` is
+    /// what the log of events says is left then, which holds.
     ///
-    /// Stretches of byo-yomi that were used up since stay used up, as does the time
-    /// before them: nobody gets time by taking back. The one that runs begins anew,
-    /// as it does with every move.
+    /// The turn of the side that moves again goes on where it had ended: nobody gets time,
+    /// a delay or a stretch of byo-yomi by taking back.
     pub(super) fn take_back(&mut self, ply: u32, remaining: Remaining, at: u64) {
         let at = at.max(self.latest());
-        let had = BySide::from_fn(|side| self.purse(side, at));
-        self.cut(ply);
-        if self.clock.running().is_some() {
-            self.stand(self.latest());
-        }
+        self.go_back(ply, at);
         self.correct(remaining);
-        for side in Side::BOTH {
-            let (had, has) = (had[side], self.purse(side, self.latest()));
-            let kept = Purse {
-                main_ms: has.main_ms.min(had.main_ms),
-                stretches: has.stretches.min(had.stretches),
-                ..has
-            };
-            if self.bonus_is_byo_yomi(side) && had.period == has.period && kept != has {
-                self.set(side, kept.main_ms, Some(kept.stretches), self.latest());
-            }
-        }
         // A referee who has moves taken back may give time with it.
         self.correct_byo_yomi(remaining, |has, should| has < should);
         if ply > 0 || self.at_once {
             self.run(at);
         }
-        (self.since_ms, self.spent_ms) = (at, 0);
         if let Some(mark) = self.marks.last_mut() {
             *mark = self.log.len();
         }
     }
 
+    fn go_back(&mut self, ply: u32, at: u64) {
+        let played = self.marks.len() - 1;
+        let plies = played.saturating_sub(ply as usize);
+        let plies = u16::try_from(plies).unwrap_or(u16::MAX);
+        self.note(at, Deed::TakenBack { plies });
+        self.marks.truncate(ply as usize + 1);
+        (self.since_ms, self.spent_ms) = (at, 0);
+    }
+
     /// What both sides have left if the game goes back to a ply now.
     pub(super) fn remaining_after(&self, ply: u32, now_ms: u64) -> Remaining {
-        let now = self.remaining(now_ms);
         let mut then = self.clone();
-        then.cut(ply);
-        let had = then.remaining(then.latest());
-        // Never more than now, or increments could be collected by taking back.
-        let least = Remaining::from_fn(|side| now[side].min(had[side]));
-        let mut then = self.clone();
-        then.take_back(ply, least, now_ms);
+        then.go_back(ply, now_ms.max(self.latest()));
         then.remaining(then.latest())
     }
 
@@ -274,7 +265,7 @@ impl GameClock {
     /// stands.
     pub(super) fn pause(&mut self, at: u64) {
         let at = at.max(self.latest());
-        if self.clock.running().is_some() {
+        if self.clock().running().is_some() {
             self.spent_ms = self.turn_ms(at);
             self.stand(at);
         }
@@ -283,7 +274,7 @@ impl GameClock {
     /// Lets the clock run on after a pause.
     pub(super) fn resume(&mut self, at: u64) {
         let at = at.max(self.latest());
-        if self.clock.running().is_none() && !self.log.is_empty() {
+        if self.clock().running().is_none() && !self.log.is_empty() {
             self.run(at);
             self.since_ms = at;
         }
@@ -295,7 +286,7 @@ impl GameClock {
     pub(super) fn put_right(&mut self, remaining: Remaining, runs: bool, at: u64) {
         let at = at.max(self.latest());
         let has_begun = !self.log.is_empty();
-        match self.clock.flagged(at) {
+        match self.clock().flagged(at) {
             Some(flagged) => {
                 let side = flagged.side;
                 let last = match self.bonus(side) {
@@ -323,7 +314,7 @@ impl GameClock {
     }
 
     fn turn_ms(&self, now_ms: u64) -> u64 {
-        let running = match self.clock.running() {
+        let running = match self.clock().running() {
             Some(_) => now_ms.saturating_sub(self.since_ms),
             None => 0,
         };
@@ -331,28 +322,18 @@ impl GameClock {
     }
 
     fn note(&mut self, at_ms: u64, event: Deed) {
+        self.course.happen(event, at_ms);
         self.log.push(Entry { at_ms, event });
     }
 
     fn stand(&mut self, at: u64) {
         self.note(at, Deed::Paused);
-        // A fallen flag stops it for good, which the entry shows as well.
-        let _ = self.clock.pause(at);
     }
 
     fn run(&mut self, at: u64) {
-        if self.clock.running().is_none() {
+        if self.clock().running().is_none() {
             self.note(at, Deed::Started);
-            self.clock.start(at);
         }
-    }
-
-    /// Forgets what came after a ply.
-    fn cut(&mut self, ply: u32) {
-        self.marks.truncate(ply as usize + 1);
-        let mark = self.marks.last().copied().unwrap_or(0);
-        self.log.truncate(mark);
-        self.clock = replay(self.control().clone(), self.first, &self.log);
     }
 
     /// Puts the times right where the log of events says otherwise: after a
@@ -369,11 +350,9 @@ impl GameClock {
             }
             if has > should {
                 let ms = has - should;
-                self.clock.take_time(side, ms, at);
                 self.note(at, Deed::TimeTaken { side, ms });
             } else {
                 let ms = should - has;
-                self.clock.add_time(side, ms);
                 self.note(at, Deed::TimeAdded { side, ms });
             }
         }
@@ -384,7 +363,7 @@ impl GameClock {
     fn correct_byo_yomi(&mut self, remaining: Remaining, wrong: impl Fn(u64, u64) -> bool) {
         let at = self.latest();
         for side in Side::BOTH {
-            let reading = self.clock.reading(side, at);
+            let reading = self.clock().reading(side, at);
             let should = remaining[side];
             if self.bonus_is_byo_yomi(side) && wrong(reading.left_ms, should) {
                 self.set(side, should, Some(reading.stretches), at);
@@ -394,7 +373,6 @@ impl GameClock {
 
     /// Sets what a side has; its turn, if it is on turn, begins anew.
     fn set(&mut self, side: Side, ms: u64, stretches: Option<u16>, at: u64) {
-        self.clock.set_time(side, ms, stretches, at);
         self.note(
             at,
             Deed::TimeSet {
@@ -403,18 +381,8 @@ impl GameClock {
                 stretches,
             },
         );
-        if side == self.clock.turn() {
+        if side == self.clock().turn() {
             (self.since_ms, self.spent_ms) = (at, 0);
-        }
-    }
-
-    fn purse(&self, side: Side, at: u64) -> Purse {
-        let reading = self.clock.reading(side, at);
-        let on_stretches = self.clock.in_byo_yomi(side, at);
-        Purse {
-            main_ms: if on_stretches { 0 } else { reading.left_ms },
-            stretches: reading.stretches,
-            period: self.period(side),
         }
     }
 
@@ -427,25 +395,6 @@ impl GameClock {
     fn bonus_is_byo_yomi(&self, side: Side) -> bool {
         matches!(self.bonus(side), Bonus::ByoYomi { .. })
     }
-}
-
-/// What a side has: its time before byo-yomi, the stretches of byo-yomi, and the
-/// period that both belong to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Purse {
-    main_ms: u64,
-    stretches: u16,
-    period: usize,
-}
-
-/// The clock that a log leads to. A game whose flag fell has ended: nothing of it
-/// is replayed, unless a referee lifted the flag.
-fn replay(control: TimeControl, first: Side, log: &[Entry]) -> Clock {
-    let mut clock = Clock::new(control, first);
-    for Entry { at_ms, event } in log {
-        event.happen(&mut clock, *at_ms);
-    }
-    clock
 }
 
 #[cfg(test)]
@@ -477,7 +426,8 @@ mod tests {
         assert_eq!(stretches(&clock, Side::White), (30_000, 2));
         let told = clock.remaining_after(2, now + 1_000);
         clock.take_back(2, told, now + 1_000);
-        assert_eq!(stretches(&clock, Side::White), (30_000, 2));
+        // The stretch that ran when the move was made goes on: five of its seconds are gone.
+        assert_eq!(stretches(&clock, Side::White), (25_000, 2));
         assert_eq!(clock.remaining(clock.latest()), told);
         assert_eq!(clock.running(), Some(Side::White));
         // Whoever has not come to byo-yomi yet only loses what was used.
@@ -485,6 +435,67 @@ mod tests {
         let told = clock.remaining_after(2, now);
         clock.take_back(2, told, now);
         assert_eq!(stretches(&clock, Side::White), (40_000, 3));
+    }
+
+    #[test]
+    fn a_move_taken_back_is_paid_once() {
+        let kinds = [
+            "1'+10\"",
+            "1' bronstein 10\"",
+            "1' delay 10\"",
+            "3' hourglass",
+            "1'/2, 30\"",
+            "1'",
+            "20\" byo-yomi 3x30\"",
+        ];
+        for control in kinds {
+            // White's second move takes 20 seconds, is taken back, and takes 3 more.
+            let (mut clock, now) = after(control, &[1, 5, 20]);
+            let told = clock.remaining_after(2, now);
+            clock.take_back(2, told, now);
+            assert_eq!(clock.remaining(now), told, "{control}");
+            let (charge, _) = clock.charge(now + 3_000, 0);
+            clock.moved(charge.stamp, None, charge.remaining);
+            let (once, then) = after(control, &[1, 5, 23]);
+            assert_eq!(clock.remaining(then), once.remaining(then), "{control}");
+            let counts =
+                |clock: &GameClock| (clock.period(Side::White), clock.completed(Side::White));
+            assert_eq!(counts(&clock), counts(&once), "{control}");
+            let mut again = Course::new(clock.control().clone(), Side::White);
+            for entry in clock.log() {
+                again.happen(entry.event, entry.at_ms);
+            }
+            assert_eq!(
+                again.clock().left_ms(Side::White, then),
+                once.remaining(then).white
+            );
+            let set = |entry: &Entry| {
+                matches!(entry.event, Deed::TimeAdded { .. } | Deed::TimeTaken { .. })
+            };
+            assert!(
+                !clock.log().iter().any(set),
+                "{control}: nothing is put right by hand"
+            );
+        }
+    }
+
+    #[test]
+    fn an_end_that_is_taken_back_leaves_the_time_used() {
+        let (mut clock, now) = after("1'+10\"", &[1, 5]);
+        let (charge, _) = clock.charge(now + 20_000, 0);
+        clock.moved(charge.stamp, Some(Outcome::Draw), charge.remaining);
+        assert_eq!(clock.remaining(now + 90_000), charge.remaining);
+        let told = clock.remaining_after(2, now + 90_000);
+        assert_eq!(told.white, charge.remaining.white - 10_000);
+        clock.take_back(2, told, now + 90_000);
+        assert_eq!(clock.remaining(now + 90_000), told);
+        let record = damier_arbiter::clock::log::judge(
+            clock.control().clone(),
+            Side::White,
+            clock.log(),
+            now + 95_000,
+        );
+        assert_eq!(record, Ok(damier_arbiter::clock::log::Judgement::GoesOn));
     }
 
     #[test]
@@ -507,7 +518,11 @@ mod tests {
         assert_eq!(clock.fallen(at + 35_499), None);
         assert!(clock.fallen(at + 35_500).is_some());
         // The log tells the same to whoever replays it.
-        let again = replay(clock.control().clone(), Side::White, clock.log());
+        let mut again = Course::new(clock.control().clone(), Side::White);
+        for entry in clock.log() {
+            again.happen(entry.event, entry.at_ms);
+        }
+        let again = again.clock();
         assert_eq!(again.reading(Side::White, at + 500).stretches, 1);
         assert_eq!(again.flag_falls_at(), clock.flag_at());
     }

@@ -46,7 +46,9 @@ impl Game {
         self.updated_at = decree.at;
         let over = decree.after.verdict.is_some();
         let runs = !over && !decree.after.paused && self.asked.is_none();
-        if let (Some(clock), Some(remaining)) = (&mut self.clock, decree.after.clock) {
+        // Where moves are taken back, that puts the clock right.
+        let right = decree.after.clock.filter(|_| !decree.order.takes_back());
+        if let (Some(clock), Some(remaining)) = (&mut self.clock, right) {
             let clock: &mut GameClock = clock;
             clock.put_right(remaining, runs, decree.clock_at.unwrap_or_default());
         }

@@ -345,9 +345,23 @@ impl Deciding<'_> {
             );
         }
         effect.take_back = take_back;
+        self.clock_back(effect, take_back);
         // What the moves led to goes with them.
         effect.verdict = None;
         Ok(())
+    }
+
+    /// What the moves taken back had earned on the clock goes with them, or the move that
+    /// replaces them would earn it again. What the opponent gains by the decision stays.
+    fn clock_back(&self, effect: &mut Effect, take_back: u32) {
+        let ply = self.game.ply() - take_back;
+        let now = self.game.remaining(self.now_ms);
+        let back = self.game.remaining_at(ply, self.now_ms);
+        if let (Some(with_gain), Some(now), Some(back)) = (effect.after.clock, now, back) {
+            let gained = |side: Side| with_gain[side].saturating_sub(now[side]);
+            let after = |side: Side| back[side].saturating_add(gained(side));
+            effect.after.clock = Some(BySide::from_fn(after));
+        }
     }
 
     fn claim(&self, effect: &mut Effect, side: Side, answer: ClaimAnswer) -> Result<(), Problem> {

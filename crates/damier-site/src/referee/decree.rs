@@ -190,6 +190,16 @@ impl Order {
         }
     }
 
+    /// Whether it has moves taken back: those can only be played again.
+    pub(crate) const fn takes_back(&self) -> bool {
+        matches!(
+            self,
+            Order::Irregularity { take_back: 1.., .. }
+                | Order::Choice { take_back: 1.., .. }
+                | Order::StartOver
+        )
+    }
+
     /// Whether it needs no explanation, but in youth mode: stopping the clocks is
     /// what gives an explanation its time.
     pub(crate) const fn speaks_for_itself(&self) -> bool {

@@ -93,7 +93,7 @@ impl Desk {
         let mut standing = self.decrees.iter().rev();
         standing
             .find(|entry| !entry.withdrawn && !matches!(entry.decree.order, Order::Withdraw { .. }))
-            .filter(|entry| entry.decree.can_be_withdrawn())
+            .filter(|entry| !entry.decree.order.takes_back())
     }
 
     /// Whether a decree with this key was made.
@@ -116,17 +116,5 @@ impl Desk {
     /// The one that waits for the opponent's choice.
     pub(crate) fn open_irregularity(&self) -> Option<Noted> {
         self.irregularities.open().copied()
-    }
-}
-
-impl Decree {
-    /// Moves that were taken back can only be played again.
-    fn can_be_withdrawn(&self) -> bool {
-        !matches!(
-            self.order,
-            Order::Irregularity { take_back: 1.., .. }
-                | Order::Choice { take_back: 1.., .. }
-                | Order::StartOver
-        )
     }
 }

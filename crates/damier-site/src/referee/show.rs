@@ -101,7 +101,8 @@ fn sentence(decree: &Decree, book: &RuleBook, language: Language) -> String {
         }
         Order::Irregularity { .. } => irregularity(decree, book, language),
         Order::Choice { choice, take_back } => {
-            chosen("none", *choice, *take_back, &decree.taken_back, language)
+            let told = chosen("none", *choice, *take_back, &decree.taken_back, language);
+            with_clock(told, decree, language)
         }
         Order::Claim { side, answer } => {
             let args = [
@@ -170,7 +171,21 @@ fn irregularity(decree: &Decree, book: &RuleBook, language: Language) -> String 
             language,
         ));
     }
-    told.join(" ")
+    with_clock(told.join(" "), decree, language)
+}
+
+/// Says how the clocks go on where moves were taken back.
+fn with_clock(told: String, decree: &Decree, language: Language) -> String {
+    match decree.after.clock.filter(|_| decree.order.takes_back()) {
+        None => told,
+        Some(clock) => {
+            let args = [
+                ("white", face(clock.white).into()),
+                ("black", face(clock.black).into()),
+            ];
+            format!("{told} {}", language.text_with("decree-clock-back", &args))
+        }
+    }
 }
 
 fn chosen(

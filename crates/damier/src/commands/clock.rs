@@ -41,7 +41,8 @@ The others say what happened, and when: milliseconds, or \"h:mm:ss.mmm\":
   {\"at\": 1700, \"event\": \"pressed\"}
 `moved` is the moment when the piece was released or all captured pieces were lifted; a
 move that ended the game has \"ends\": \"2-0\" (or 1-1, 0-2). Also `paused`, and `time-added`,
-`time-taken` and `time-set` (which lifts a flag) with \"side\" and \"ms\". In chess the first
+`time-taken` and `time-set` (which lifts a flag) with \"side\" and \"ms\", and `taken-back` with
+\"plies\": a referee had so many moves taken back, with what they had earned. In chess the first
 object has \"variant\": \"chess960\", and `flagged` says by \"canWin\": false that the opponent
 cannot win: a draw. Empty lines and lines that begin with # are left out.
 
@@ -311,6 +312,7 @@ fn rows(record: &Record, at: Option<u64>) -> Vec<Row> {
                 Event::TimeAdded { .. } => "time-added",
                 Event::TimeTaken { .. } => "time-taken",
                 Event::TimeSet { .. } => "time-set",
+                Event::TakenBack { .. } => "taken-back",
                 Event::Flagged { .. } => "flagged",
             },
             ended: matches!(entry.event, Event::Moved { ends: Some(_) }),
