@@ -416,7 +416,7 @@ impl Referee {
     }
 
     fn shortage_draw(&self, side: Side, ruling: &ShortageRuling) -> Verdict {
-        let by = DecidedBy::Referee;
+        let by = DecidedBy::Evidence;
         let mut verdict = Verdict::plain(Outcome::Draw, Reason::Referee, by, self.plies());
         verdict.claimed_by = Some(side);
         verdict.grounds = Some(Grounds::TimeShortage {

@@ -148,12 +148,14 @@ impl Referee {
         )
     }
 
-    /// Both players lose, on grounds that can be told in every language.
+    /// Both players lose by the rules of the event, on grounds that can be told in every
+    /// language.
     pub fn forfeit_both_on(&mut self, grounds: Option<Grounds>) -> Verdict {
         self.decide_on(Outcome::BothLost, None, grounds)
     }
 
-    /// A player forfeits, on grounds that can be told in every language.
+    /// A player forfeits by the rules of the event, on grounds that can be told in every
+    /// language.
     pub fn forfeit_on(&mut self, side: Side, grounds: Grounds) -> Verdict {
         self.decide_on(Outcome::Win(!side), Some(side), Some(grounds))
     }
@@ -220,7 +222,7 @@ impl Referee {
         side: Option<Side>,
         grounds: Option<Grounds>,
     ) -> Verdict {
-        let by = DecidedBy::Referee;
+        let by = DecidedBy::Rules;
         let mut verdict = Verdict::plain(outcome, Reason::Forfeit, by, self.plies());
         verdict.side = side;
         verdict.grounds = grounds;

@@ -81,8 +81,11 @@ impl Verdict {
 pub enum DecidedBy {
     /// The players themselves: they agreed, or one gave up.
     Players,
-    /// The rules of the game, of the book or of the clock.
+    /// The rules of the game, of the book, of the event or of the clock.
     Rules,
+    /// A program, on evidence that it weighed where the book asks for judgement; a referee
+    /// can decide otherwise.
+    Evidence,
     /// A referee.
     Referee,
 }

@@ -471,7 +471,7 @@ pub struct VerdictView {
     pub article: Option<String>,
     /// The ply on which the game ended.
     pub ply: u32,
-    /// Who decided: `players`, `rules` or `referee`.
+    /// Who decided: `players`, `rules`, `evidence` (a program, on it) or `referee`.
     pub by: String,
     /// A word or two.
     pub headline: String,

@@ -1,7 +1,8 @@
 //! Which rule book a user means.
 
+use std::collections::BTreeSet;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use damier_arbiter::{RuleBook, RuleBookErrors, text};
 use damier_draughts::{PlayOptions, Position, Variant};
@@ -38,7 +39,27 @@ pub(crate) fn of_file(name: &str) -> Result<(Arc<RuleBook>, String), Failure> {
     let book = read_book_bytes(&bytes).map_err(|errors| Failure::Usage(broken(name, &errors)))?;
     // It has been read as a book, so it is UTF-8.
     let source = String::from_utf8(bytes).map_err(Failure::usage)?;
+    // What is recorded under a book names it by its id alone.
+    if RuleBook::builtin(book.id()).is_some() {
+        let args = [("name", name.into()), ("id", book.id().into())];
+        return Err(Failure::Usage(say("book-id-taken", &args)));
+    }
+    warn(name, &book, &source);
     Ok((Arc::new(book), source))
+}
+
+/// Says on standard error what is odd about a book that can be read, once in a run.
+fn warn(name: &str, book: &RuleBook, source: &str) {
+    static TOLD: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+    let mut told = TOLD.lock().unwrap_or_else(PoisonError::into_inner);
+    if !told.insert(name.to_owned()) {
+        return;
+    }
+    let lang = spoken();
+    for warning in book.warnings() {
+        let sentence = warning.sentence_at(source, lang);
+        eprintln!("{name}: {}", text::marked_warning(&sentence, lang));
+    }
 }
 
 /// The bytes of a file that should be a rule book: not more than any such has.

@@ -228,7 +228,7 @@ fn duration(text: &str) -> Result<u64, ControlTextError> {
     let mut total: u64 = 0;
     let mut last_unit = u64::MAX;
     if rest.is_empty() {
-        return Err(wanted());
+        return Err(ControlTextError::new(text, "control-no-part"));
     }
     let too_long = || ControlTextError::new(text, "control-too-much");
     while !rest.is_empty() {

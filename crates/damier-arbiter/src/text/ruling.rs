@@ -2,7 +2,7 @@ use damier_game::Side;
 use fluent_bundle::FluentArgs;
 
 use super::bundle::message;
-use super::grounds::span;
+use super::grounds::{span, span_beside};
 use super::{claim_refused, explain};
 use crate::Lang;
 use crate::book::RuleBook;
@@ -39,7 +39,7 @@ pub fn shortage(ruling: &ShortageRuling, side: Side, lang: Lang) -> Vec<String> 
     let mut args = FluentArgs::new();
     args.set("side", side.as_str());
     args.set("article", ruling.rule.article.clone());
-    args.set("left", span(ruling.left_ms));
+    args.set("left", span_beside(ruling.left_ms, ruling.rule.most_ms));
     args.set("most", span(ruling.rule.most_ms));
     args.set("pieces", ruling.pieces);
     args.set("limit", ruling.rule.most_pieces);

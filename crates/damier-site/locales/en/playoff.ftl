@@ -205,6 +205,7 @@ playoff-log-too-long = by `leftMs` the clocks lost { $used } ms, but the game la
 playoff-log-variant = no game is called `{ $variant }`: write one of { $known } as `variant`
 playoff-log-book = no rule book `{ $book }` is built in: write one of { $known } as `rulebook`, or give the text of your own as `rulebookText`
 playoff-log-other-book = the rule book `{ $book }` is not for { $variant }: write one of { $known } as `rulebook`
+playoff-log-other-text = `rulebookText` is the book `{ $found }`, but `rulebook` names `{ $named }`: correct one of them
 playoff-log-book-mistakes = `rulebookText` is no rule book: { $mistakes }
 playoff-log-no-referee = a referee decided: write who in `referee`
 playoff-log-same-game = another game is called `{ $game }`: give each a name of its own in `game`

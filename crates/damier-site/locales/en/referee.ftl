@@ -390,3 +390,7 @@ js-match-next = To the match
 js-match-page = Game { $number } of the match
 problem-invalid-decision-other-side = The moves to be taken back begin with one of the other side. Only a move of the side named can be corrected: change the number of moves or the side.
 problem-board-disagrees-replied = The opponent has already replied, and a reply accepts the move: it is no longer corrected. Let it stand, or take it back all the same.
+decide-article-not-shown = { $article } (the board does not show it)
+problem-invalid-decision-shortage = Article { $article } holds only in games with a clock and without added seconds. Choose another rule.
+problem-board-disagrees-shortage-time = Article { $article } asks for a minute or less on the clock of whoever claims; { $time } are left. Choose another rule, or record the decision all the same: it then says that the referee declared it.
+problem-board-disagrees-shortage-pieces = Article { $article } asks for { $most } pieces or fewer on the board; there are { $pieces }. Choose another rule, or record the decision all the same: it then says that the referee declared it.

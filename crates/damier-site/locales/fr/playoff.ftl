@@ -209,6 +209,7 @@ playoff-log-too-long = d’après `leftMs` les pendules ont perdu { $used } ms, 
 playoff-log-variant = aucun jeu ne s’appelle `{ $variant }` : écrivez l’un de { $known } comme `variant`
 playoff-log-book = aucun règlement `{ $book }` n’est fourni : écrivez l’un de { $known } comme `rulebook`, ou donnez le texte du vôtre comme `rulebookText`
 playoff-log-other-book = le règlement `{ $book }` n’est pas pour { $variant } : écrivez l’un de { $known } comme `rulebook`
+playoff-log-other-text = `rulebookText` est le règlement `{ $found }`, mais `rulebook` nomme `{ $named }` : corrigez l’un des deux
 playoff-log-book-mistakes = `rulebookText` n’est pas un règlement : { $mistakes }
 playoff-log-no-referee = un arbitre a décidé : écrivez lequel dans `referee`
 playoff-log-same-game = une autre partie s’appelle `{ $game }` : donnez à chacune son propre nom dans `game`

@@ -383,3 +383,7 @@ js-match-next = Vers le match
 js-match-page = Partie { $number } du match
 problem-invalid-decision-other-side = Les coups à reprendre commencent par un coup de l’autre camp. Seul un coup du camp nommé peut être corrigé : changez le nombre de coups ou le camp.
 problem-board-disagrees-replied = L’adversaire a déjà répondu, et répondre, c’est accepter le coup : il ne se corrige plus. Laissez-le, ou reprenez-le malgré tout.
+decide-article-not-shown = { $article } (le damier ne le montre pas)
+problem-invalid-decision-shortage = L’article { $article } ne vaut que dans les parties avec pendule et sans secondes ajoutées. Choisissez une autre règle.
+problem-board-disagrees-shortage-time = L’article { $article } demande une minute au plus à la pendule de celui qui demande ; il reste { $time }. Choisissez une autre règle, ou consignez quand même la décision : elle dit alors que l’arbitre l’a déclaré.
+problem-board-disagrees-shortage-pieces = L’article { $article } demande { $most } pièces au plus sur le damier ; il y en a { $pieces }. Choisissez une autre règle, ou consignez quand même la décision : elle dit alors que l’arbitre l’a déclaré.

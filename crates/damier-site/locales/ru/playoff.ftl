@@ -207,6 +207,7 @@ playoff-log-too-long = по `leftMs` часы потеряли { $used } мс, �
 playoff-log-variant = игры `{ $variant }` нет: напишите в `variant` одну из { $known }
 playoff-log-book = встроенного свода правил `{ $book }` нет: напишите в `rulebook` один из { $known } или дайте текст своего в `rulebookText`
 playoff-log-other-book = свод правил `{ $book }` не для { $variant }: напишите в `rulebook` один из { $known }
+playoff-log-other-text = `rulebookText` — это свод правил `{ $found }`, а `rulebook` называет `{ $named }`: исправьте одно из двух
 playoff-log-book-mistakes = `rulebookText` — не свод правил: { $mistakes }
 playoff-log-no-referee = решал судья: напишите в `referee`, кто
 playoff-log-same-game = другая партия уже названа `{ $game }`: дайте каждой своё имя в `game`

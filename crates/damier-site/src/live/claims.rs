@@ -254,15 +254,43 @@ fn pieces(game: &Game) -> u8 {
 }
 
 fn is_short(game: &Game, side: Side, now_ms: u64) -> bool {
-    let Some(rule) = game.book().time_shortage() else {
-        return false;
+    let knows = game.book().time_shortage().is_some();
+    knows && shortage_lacks(game, &[side], now_ms).is_none()
+}
+
+/// What a claim in time shortage lacks on the board or on the clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ShortageLack {
+    /// A fixed time: there is no clock, or time is added.
+    FixedTime,
+    /// Little time: so much is left.
+    Little {
+        /// In milliseconds.
+        left_ms: u64,
+    },
+    /// Few pieces: there are so many.
+    Few {
+        /// On the board.
+        pieces: u8,
+        /// The most that the article allows.
+        most: u8,
+    },
+}
+
+/// What a claim in time shortage by one of these sides lacks, in a book that knows it.
+pub(crate) fn shortage_lacks(game: &Game, sides: &[Side], now_ms: u64) -> Option<ShortageLack> {
+    let rule = game.book().time_shortage()?;
+    let fits = has_no_added_time(game) && game.variant().draughts().is_some();
+    let Some(left) = game.remaining(now_ms).filter(|_| fits) else {
+        return Some(ShortageLack::FixedTime);
     };
-    game.variant().draughts().is_some()
-        && has_no_added_time(game)
-        && pieces(game) <= rule.most_pieces
-        && game
-            .clock()
-            .is_some_and(|clock| clock.remaining(now_ms)[side] <= rule.most_ms)
+    let least = sides.iter().map(|side| left[*side]).min()?;
+    let pieces = pieces(game);
+    if pieces > rule.most_pieces {
+        let most = rule.most_pieces;
+        return Some(ShortageLack::Few { pieces, most });
+    }
+    (least > rule.most_ms).then_some(ShortageLack::Little { left_ms: least })
 }
 
 /// What a claim in time shortage needs before anything is looked into: the clock
@@ -270,25 +298,19 @@ fn is_short(game: &Game, side: Side, now_ms: u64) -> bool {
 /// at once.
 fn shortage_facts(game: &Game, side: Side, now_ms: u64) -> Result<(), Problem> {
     let problem = Problem::new(ProblemKind::NothingToClaim);
-    let Some(rule) = game.book().time_shortage() else {
+    if game.book().time_shortage().is_none() {
         return Err(problem.detail("problem-nothing-to-claim-shortage-book"));
-    };
-    let fits = has_no_added_time(game) && game.variant().draughts().is_some();
-    let Some(left) = game.remaining(now_ms).filter(|_| fits) else {
-        return Err(problem.detail("problem-nothing-to-claim-shortage"));
-    };
-    if left[side] > rule.most_ms {
-        return Err(problem
-            .text("time", crate::referee::face(left[side]))
-            .detail("problem-nothing-to-claim-shortage-time"));
     }
-    let pieces = pieces(game);
-    if pieces > rule.most_pieces {
-        return Err(problem
+    match shortage_lacks(game, &[side], now_ms) {
+        None => Ok(()),
+        Some(ShortageLack::FixedTime) => Err(problem.detail("problem-nothing-to-claim-shortage")),
+        Some(ShortageLack::Little { left_ms }) => Err(problem
+            .text("time", crate::referee::face(left_ms))
+            .detail("problem-nothing-to-claim-shortage-time")),
+        Some(ShortageLack::Few { pieces, .. }) => Err(problem
             .number("pieces", pieces.into())
-            .detail("problem-nothing-to-claim-shortage-pieces"));
+            .detail("problem-nothing-to-claim-shortage-pieces")),
     }
-    Ok(())
 }
 
 /// Whether a side has asked for this ruling in this position already. One answer a

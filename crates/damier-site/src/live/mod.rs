@@ -38,7 +38,7 @@ mod tests;
 mod time;
 
 pub use action::{Action, ActionKind};
-pub(crate) use claims::{regulation_applies, regulation_article};
+pub(crate) use claims::{ShortageLack, regulation_applies, regulation_article, shortage_lacks};
 pub use clock_wish::{ClockSetting, ClockWish};
 pub(crate) use computer::Computers;
 pub(crate) use decide::{Now, clock_at};

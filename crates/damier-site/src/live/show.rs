@@ -219,6 +219,7 @@ fn decided_by(by: DecidedBy) -> &'static str {
     match by {
         DecidedBy::Players => "players",
         DecidedBy::Rules => "rules",
+        DecidedBy::Evidence => "evidence",
         DecidedBy::Referee => "referee",
     }
 }

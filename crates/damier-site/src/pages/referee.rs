@@ -21,7 +21,7 @@ use crate::live::{Game, Snapshot};
 use crate::pages::path::Path;
 use crate::pages::query::Query;
 use crate::problem::{Problem, ProblemKind};
-use crate::referee::{Article, DecisionView, Seat, decision_view};
+use crate::referee::{Article, DecisionView, Offer, Seat, decision_view, offer};
 
 #[derive(Template)]
 #[template(path = "referee-game.html")]
@@ -268,7 +268,7 @@ impl DeskPage {
             done,
             again: again.unwrap_or_default(),
             results: results(&frame),
-            articles: articles(&frame, book),
+            articles: articles(&frame, game, snapshot.now_ms()),
             irregularities: irregularities(book, language),
             must_correct: book.irregular_must_be_corrected(),
             other_languages: other_languages(language),
@@ -319,9 +319,11 @@ fn results(frame: &Frame) -> Vec<Named> {
         .into()
 }
 
-/// Every article of the book: its clauses, its endings, and what it leaves to a
-/// referee.
-fn articles(frame: &Frame, book: &RuleBook) -> Vec<Named> {
+/// The articles by which this game can end: clauses, endings, and what the book leaves to
+/// a referee. Those that only a referee who insists can name come last and say so; what
+/// cannot hold in this game is left out.
+fn articles(frame: &Frame, game: &Game, now_ms: u64) -> Vec<Named> {
+    let book = game.book();
     let lang = frame.language.referee();
     let clauses = book.clauses().map(|clause| Named {
         value: clause.id.as_str().to_owned(),
@@ -334,7 +336,26 @@ fn articles(frame: &Frame, book: &RuleBook) -> Vec<Named> {
         text: named_article(frame, book, &number),
         value: number,
     });
-    clauses.chain(others).collect()
+    let offered = |named: &Named| {
+        let article = Article::find(book, &named.value);
+        article.map_or(Offer::Never, |article| offer(game, &article, now_ms))
+    };
+    let all: Vec<Named> = clauses.chain(others).collect();
+    let (mut fit, mut insisting) = (Vec::new(), Vec::new());
+    for named in all {
+        match offered(&named) {
+            Offer::Fits => fit.push(named),
+            Offer::Insisting => {
+                let args = [("article", named.text.into())];
+                let text = frame.text_with("decide-article-not-shown", &args);
+                let value = named.value;
+                insisting.push(Named { value, text });
+            }
+            Offer::Never => {}
+        }
+    }
+    fit.extend(insisting);
+    fit
 }
 
 /// An article that is no clause, with what it speaks of.

@@ -237,7 +237,15 @@ fn beginning(plan: &Plan) -> Result<(), MatchError> {
         })?;
     let chosen = match &plan.rulebook_text {
         Some(text) => {
-            Chosen::read(text).map_err(|mistakes| MatchError::BookMistakes { mistakes })?
+            let chosen =
+                Chosen::read(text).map_err(|mistakes| MatchError::BookMistakes { mistakes })?;
+            if chosen.book.id() != plan.rulebook {
+                return Err(MatchError::OtherText {
+                    named: crate::live::shorten(&plan.rulebook),
+                    found: chosen.book.id().to_owned(),
+                });
+            }
+            chosen
         }
         None => {
             let book = RuleBook::builtin(&plan.rulebook);

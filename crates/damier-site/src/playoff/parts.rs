@@ -188,6 +188,16 @@ pub enum MatchError {
         /// Every mistake, with its remedy.
         mistakes: RuleBookErrors,
     },
+    /// The text is of another book than the plan names.
+    #[error(
+        "`rulebookText` is the book `{found}`, but `rulebook` names `{named}`: correct one of them"
+    )]
+    OtherText {
+        /// What the plan names.
+        named: String,
+        /// The id in the text.
+        found: String,
+    },
     /// Both players have the same name.
     #[error("both players have the same name: tell them apart")]
     SameNames,

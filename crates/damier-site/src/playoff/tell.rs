@@ -217,6 +217,13 @@ fn impossible(error: &MatchError, language: Language) -> String {
             let told = mistakes.sentences(language.referee());
             language.text_with("playoff-log-book-mistakes", &[("mistakes", told.into())])
         }
+        MatchError::OtherText { named, found } => {
+            let args = [
+                ("named", named.as_str().into()),
+                ("found", found.as_str().into()),
+            ];
+            language.text_with("playoff-log-other-text", &args)
+        }
         MatchError::SameNames => language.text("playoff-log-same-names"),
         MatchError::NoName => language.text("playoff-log-no-name"),
         MatchError::OddTime { field, ms, most_ms } => {

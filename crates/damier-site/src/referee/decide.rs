@@ -151,10 +151,17 @@ struct Deciding<'a> {
 impl Deciding<'_> {
     fn rule(&self, before: &Standing, effect: &mut Effect) -> Result<(), Problem> {
         match effect.order.clone() {
-            Order::End { result } => effect.verdict = Some(self.ended(result)?),
+            Order::End { result } => effect.verdict = Some(self.ended(result, None)?),
             Order::Forfeit { side, .. } => {
                 let verdict = self.forfeited(side);
-                fits::check(self.game, self.article, verdict.outcome, true, self.now_ms)?;
+                fits::check(
+                    self.game,
+                    self.article,
+                    verdict.outcome,
+                    None,
+                    true,
+                    self.now_ms,
+                )?;
                 effect.verdict = Some(verdict);
             }
             Order::Material { .. } => {
@@ -228,8 +235,9 @@ impl Deciding<'_> {
 
     /// The verdict of a result. It takes its reason from the article if that
     /// speaks of one.
-    fn ended(&self, outcome: Outcome) -> Result<Verdict, Problem> {
-        fits::check(self.game, self.article, outcome, self.anyway, self.now_ms)?;
+    fn ended(&self, outcome: Outcome, claimant: Option<Side>) -> Result<Verdict, Problem> {
+        let (game, article) = (self.game, self.article);
+        fits::check(game, article, outcome, claimant, self.anyway, self.now_ms)?;
         let loser = outcome.winner().map(|side| !side);
         let mut verdict = self.plain(outcome, Reason::Referee, loser);
         let book = self.game.book();
@@ -367,7 +375,7 @@ impl Deciding<'_> {
     fn claim(&self, effect: &mut Effect, side: Side, answer: ClaimAnswer) -> Result<(), Problem> {
         match answer {
             ClaimAnswer::Granted => {
-                let mut verdict = self.ended(Outcome::Draw)?;
+                let mut verdict = self.ended(Outcome::Draw, Some(side))?;
                 verdict.claimed_by = Some(side);
                 effect.verdict = Some(verdict);
                 Ok(())

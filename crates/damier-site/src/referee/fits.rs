@@ -1,15 +1,18 @@
 //! Whether an article, a result and the board go together. Pure.
 
-use damier_arbiter::{Applies, Clause, ClauseKind};
+use damier_arbiter::{Clause, ClauseKind};
 use damier_game::{Outcome, Reason, Side, Spelling};
 
 use super::decree::Article;
-use crate::live::{Game, regulation_applies};
+use super::face;
+use crate::live::{Game, ShortageLack, regulation_applies, shortage_lacks};
 use crate::problem::{Problem, ProblemKind};
 
 /// Looks whether a result can rest on an article of the game's book, and whether
 /// the board shows what the article speaks of; a referee who insists (`anyway`)
 /// knows better than the board, but not than the article.
+///
+/// Of a claim, only what its claimant has left on the clock counts; else what either has.
 ///
 /// # Errors
 ///
@@ -18,6 +21,7 @@ pub(super) fn check(
     game: &Game,
     article: Option<&Article>,
     outcome: Outcome,
+    claimant: Option<Side>,
     anyway: bool,
     now_ms: u64,
 ) -> Result<(), Problem> {
@@ -37,6 +41,10 @@ pub(super) fn check(
             .text("result", outcome.spell(Spelling::Draughts))
             .detail("problem-invalid-decision-article"));
     }
+    let named = |problem: Problem| problem.text("article", article.number.clone());
+    if is_of_shortage(game, article) {
+        return shortage(game, outcome, claimant, anyway, now_ms).map_err(named);
+    }
     let Some(reason) = reason.filter(|_| ruling.is_none()) else {
         return Ok(());
     };
@@ -45,7 +53,75 @@ pub(super) fn check(
     }
     match missing(game, article, reason, outcome, now_ms) {
         None => Ok(()),
-        Some(problem) => Err(problem.text("article", article.number.clone())),
+        Some(problem) => Err(named(problem)),
+    }
+}
+
+/// How an article can be offered for ending a game as it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Offer {
+    /// The board and the clock allow it.
+    Fits,
+    /// Only if the referee insists on what they do not show.
+    Insisting,
+    /// Not in this game.
+    Never,
+}
+
+/// Whether a game can end by an article now, whatever the result.
+pub(crate) fn offer(game: &Game, article: &Article, now_ms: u64) -> Offer {
+    let wins = Side::BOTH.map(Outcome::Win);
+    let results = [Outcome::Draw, Outcome::BothLost].into_iter().chain(wins);
+    let can = |outcome: Outcome, anyway: bool| {
+        check(game, Some(article), outcome, None, anyway, now_ms).is_ok()
+    };
+    let results: Vec<Outcome> = results.collect();
+    if results.iter().any(|outcome| can(*outcome, false)) {
+        Offer::Fits
+    } else if results.iter().any(|outcome| can(*outcome, true)) {
+        Offer::Insisting
+    } else {
+        Offer::Never
+    }
+}
+
+/// Whether it is the article on claims in time shortage.
+fn is_of_shortage(game: &Game, article: &Article) -> bool {
+    let rule = game.book().time_shortage();
+    article.clause.is_none() && rule.is_some_and(|rule| rule.article == article.number)
+}
+
+/// The facts of a claim in time shortage. Where time is added, or without a clock, the
+/// article does not hold for anybody; of the rest a referee may know better.
+fn shortage(
+    game: &Game,
+    outcome: Outcome,
+    claimant: Option<Side>,
+    anyway: bool,
+    now_ms: u64,
+) -> Result<(), Problem> {
+    if outcome != Outcome::Draw {
+        return Err(Problem::new(ProblemKind::InvalidDecision)
+            .text("result", outcome.spell(Spelling::Draughts))
+            .detail("problem-invalid-decision-article"));
+    }
+    let sides = claimant.map_or(Side::BOTH.to_vec(), |side| vec![side]);
+    let Some(lack) = shortage_lacks(game, &sides, now_ms) else {
+        return Ok(());
+    };
+    match lack {
+        ShortageLack::FixedTime => {
+            Err(Problem::new(ProblemKind::InvalidDecision)
+                .detail("problem-invalid-decision-shortage"))
+        }
+        _ if anyway => Ok(()),
+        ShortageLack::Little { left_ms } => Err(Problem::new(ProblemKind::BoardDisagrees)
+            .text("time", face(left_ms))
+            .detail("problem-board-disagrees-shortage-time")),
+        ShortageLack::Few { pieces, most } => Err(Problem::new(ProblemKind::BoardDisagrees)
+            .number("pieces", pieces.into())
+            .number("most", most.into())
+            .detail("problem-board-disagrees-shortage-pieces")),
     }
 }
 
@@ -133,7 +209,7 @@ fn repeated_too_seldom(game: &Game, article: &Article) -> Option<Problem> {
 fn count_is_not_full(game: &Game, article: &Article) -> Option<Problem> {
     let clause = clause(game, article)?;
     let missing = Problem::new(ProblemKind::BoardDisagrees);
-    if clause.applies == Applies::Referee {
+    if clause.ruled.is_some() {
         let applies = regulation_applies(game);
         return (!applies).then(|| missing.detail("problem-board-disagrees-count-none"));
     }

@@ -19,6 +19,7 @@ pub(crate) use decide::decide;
 pub(crate) use declared::{Declared, declared};
 pub(crate) use decree::{Article, ClaimAnswer, Decree, DecreeWish, ForfeitCause, Order};
 pub(crate) use desk::{Desk, Entry};
+pub(crate) use fits::{Offer, offer};
 pub use show::DecisionView;
 pub(crate) use show::{decision_view, face, read_face};
 pub(crate) use words::{Asked, check_words, clean};

@@ -225,6 +225,49 @@ async fn an_irregular_move_that_is_corrected_is_named() {
     assert!(note.contains("14x23"), "the note names what was played");
 }
 
+/// Annex 3, 6.1.1.b: what a referee grants under it is looked at first.
+#[tokio::test]
+async fn a_draw_in_time_shortage_needs_its_facts() {
+    let site = Site::open().await;
+    let mut player = site.visitor();
+    let mut rita = referee(&site).await;
+    let few = "W:WK46,K47,K48,K49:B5,6";
+    let crowded = "W:W31,32,33,34,35,36,37,38:B1,2,3";
+    // The clock, the board, what is refused, and whether a referee may insist.
+    let cases = [
+        ("1'", few, None, true),
+        ("30\"", few, None, true),
+        ("61\"", few, Some("1:01 are left"), true),
+        ("30\"", crowded, Some("there are 11"), true),
+        ("30\"+1\"", few, Some("without added seconds"), false),
+        ("30\" delay 1\"", few, Some("without added seconds"), false),
+    ];
+    for (clock, fen, refused, may_insist) in cases {
+        let wish = json!({"variant": "international", "mode": "local", "fen": fen, "clock": clock});
+        let game = player.start(&wish).await;
+        let id = game["id"].as_str().unwrap().to_owned();
+        let page = rita.get(&format!("/referee/game/{id}")).await.text();
+        let offered = page.contains("<option value=\"6.1.1.b\"");
+        assert_eq!(offered, may_insist, "{clock}");
+        let path = format!("/api/referee/games/{id}/decisions");
+        let grant = |anyway: bool| {
+            let order = json!({"type": "claim", "side": "white", "answer": "granted"});
+            json!({"order": order, "why": WHY, "article": "6.1.1.b", "anyway": anyway})
+        };
+        if let Some(told) = refused {
+            let problem = rita.post(&path, &grant(false)).await;
+            assert!(problem.text().contains(told), "{clock}: {}", problem.text());
+        }
+        let made = rita.post(&path, &grant(refused.is_some())).await;
+        assert_eq!(
+            made.text().contains("/problems/"),
+            !may_insist,
+            "{clock}: {}",
+            made.text()
+        );
+    }
+}
+
 /// Annex 1, 7.2.4 and the articles like it: a refusal rests on the article of the book,
 /// which leads to no draw.
 #[tokio::test]

@@ -336,7 +336,10 @@ async fn irregular_moves_follow_the_articles() {
     let decision = rita.decided(&id, order).await;
     let text = decision["text"].as_str().unwrap();
     assert!(text.contains("5.4.8") && text.contains("0:30"), "{text}");
-    assert!(text.contains("without what the moves taken back had earned"), "{text}");
+    assert!(
+        text.contains("without what the moves taken back had earned"),
+        "{text}"
+    );
     let game = player.look(&id).await;
     assert_eq!(game["ply"], 3);
     assert!(game["clock"]["whiteMs"].as_u64().unwrap() > 320_000);

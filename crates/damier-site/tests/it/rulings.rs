@@ -152,7 +152,7 @@ async fn a_claim_in_time_shortage_states_its_facts() {
     client.act(&first, &ask).await;
     let game = ruled(&mut client, &first).await;
     assert_eq!(game["verdict"]["result"], "1-1", "{game:#}");
-    assert_eq!(game["verdict"]["by"], "referee");
+    assert_eq!(game["verdict"]["by"], "evidence");
     // It stands under an article, wherever it is told.
     assert_eq!(game["verdict"]["article"], "6.1.1.b", "{game:#}");
     for member in ["text", "sheet"] {

@@ -61,6 +61,7 @@ picture-failed = the picture { $file } cannot be written: { $why }
 picture-no-folder = the picture { $file } cannot be written: there is no such folder; make it, or give --timeline a file in a folder that exists
 no-book = no rule book `{ $name }`; built in: { $known }; or give a file such as ./mine.toml
 book-too-long = is longer than { $kilobytes } KB, and no rule book needs so much; check the name of the file
+book-id-taken = { $name }: a rule book with the id { $id } is built in; give yours an id of its own, such as { $id }-2
 book-broken = { $name } is no rule book:
 set-form = --set { $choice }: write SETTING=VALUE
 set-refused = --set { $choice }: { $what }
@@ -118,6 +119,7 @@ arg-moment = write milliseconds, or h:mm:ss.mmm
 arg-time = write a time such as 0:55, 55{ "\"" }, 1:05:00 or 1h30
 arg-result = write 2-0, 1-1, 0-2 or 0-0, White first
 arg-side = write white or black
+ruling-by-facts = article { $article } is for a claim in time shortage, whose facts are looked at: ask with `damier claim time-shortage`; a referee who decides otherwise leaves `--article` out and gives the reason
 arg-irregularity = choose one of: { $known }
 arg-empty = no value was given
 arg-needs-value = { $arg } needs a value after it: { $arg } { $name }

@@ -61,6 +61,7 @@ picture-failed = l’image { $file } ne peut pas être écrite : { $why }
 picture-no-folder = l’image { $file } ne peut pas être écrite : ce dossier n’existe pas ; créez-le, ou donnez à --timeline un fichier dans un dossier qui existe
 no-book = pas de règlement `{ $name }` ; fournis : { $known } ; ou donnez un fichier tel que ./mine.toml
 book-too-long = dépasse { $kilobytes } Ko, et aucun règlement n’en demande autant ; vérifiez le nom du fichier
+book-id-taken = { $name } : un règlement d’identifiant { $id } est intégré au programme ; donnez au vôtre un identifiant propre, tel que { $id }-2
 book-broken = { $name } n’est pas un règlement :
 set-form = --set { $choice } : écrivez SETTING=VALUE
 set-refused = --set { $choice } : { $what }
@@ -118,6 +119,7 @@ arg-moment = écrivez des millisecondes, ou h:mm:ss.mmm
 arg-time = écrivez un temps tel que 0:55, 55{ "\"" }, 1:05:00 ou 1h30
 arg-result = écrivez 2-0, 1-1, 0-2 ou 0-0, les Blancs d’abord
 arg-side = écrivez white ou black
+ruling-by-facts = l’article { $article } est pour une demande en temps critique, dont les faits sont examinés : demandez avec `damier claim time-shortage` ; l’arbitre qui décide autrement omet `--article` et donne la raison
 arg-irregularity = choisissez l’un de : { $known }
 arg-empty = aucune valeur n’a été donnée
 arg-needs-value = { $arg } demande une valeur à sa suite : { $arg } { $name }

@@ -62,6 +62,7 @@ picture-failed = картинку { $file } записать нельзя: { $wh
 picture-no-folder = картинку { $file } записать нельзя: такой папки нет; создайте её или укажите в --timeline файл в папке, которая есть
 no-book = свода правил `{ $name }` нет; встроены: { $known }; или дайте файл, например ./mine.toml
 book-too-long = больше { $kilobytes } КБ, а столько ни одному своду правил не нужно; проверьте имя файла
+book-id-taken = { $name }: свод правил с идентификатором { $id } уже встроен; дайте своему собственный, например { $id }-2
 book-broken = { $name } — не свод правил:
 set-form = --set { $choice }: пишите SETTING=VALUE
 set-refused = --set { $choice }: { $what }
@@ -119,6 +120,7 @@ arg-moment = напишите миллисекунды или h:mm:ss.mmm
 arg-time = напишите время, например 0:55, 55{ "\"" }, 1:05:00 или 1h30
 arg-result = напишите 2-0, 1-1, 0-2 или 0-0, сначала белые
 arg-side = напишите white или black
+ruling-by-facts = статья { $article } — о требовании ничьей в цейтноте, факты которого проверяются: спросите через `damier claim time-shortage`; судья, который решает иначе, опускает `--article` и указывает причину
 arg-irregularity = выберите одно из: { $known }
 arg-empty = значение не дано
 arg-needs-value = за { $arg } нужно значение: { $arg } { $name }

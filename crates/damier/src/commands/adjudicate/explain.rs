@@ -66,13 +66,22 @@ impl ExplainArgs {
         fs::write(&file, svg).map_err(|error| {
             let named = ("file", file.display().to_string().into());
             Failure::Trouble(match error.kind() {
-                ErrorKind::NotFound => say("picture-no-folder", &[named]),
+                // Some folders of the system exist and take no files.
+                ErrorKind::NotFound if !has_folder(&file) => say("picture-no-folder", &[named]),
                 _ => say(
                     "picture-failed",
                     &[named, ("why", error.to_string().into())],
                 ),
             })
         })
+    }
+}
+
+/// Whether the folder is there in which a file is to be written.
+fn has_folder(file: &Path) -> bool {
+    match file.parent() {
+        Some(folder) if folder != Path::new("") => folder.is_dir(),
+        _ => true,
     }
 }
 

@@ -364,12 +364,13 @@ pub(super) fn late(
 pub(super) fn irregular(
     args: &GameArgs,
     by: Side,
-    what: Irregularity,
+    what: &str,
     times: u32,
     (gain, loss_at): (Option<u64>, Option<u32>),
     out: &mut impl Write,
 ) -> Result<Ending, Failure> {
     let book = args.book()?;
+    let what = irregularity(what, &book)?;
     let mut game = args.game(&book)?;
     // What the event says stands before what the book says; 0 lifts it.
     let own = book.penalties();
@@ -463,6 +464,12 @@ pub(super) fn decide(
         return Err(Failure::Usage(say("over-already", &args)));
     }
     let note = Some(reason.trim().to_owned());
+    // It rests on facts that a plain decision does not give.
+    let by_facts = book.time_shortage().map(|rule| rule.article.as_str());
+    if let Some(article) = article.filter(|article| by_facts == Some(*article)) {
+        let args = [("article", article.into())];
+        return Err(Failure::Usage(say("ruling-by-facts", &args)));
+    }
     let verdict = match article {
         None => game.referee.referee_decides(result, note),
         Some(article) => game
@@ -507,14 +514,31 @@ pub(super) fn parse_result(text: &str) -> Result<Outcome, String> {
     Outcome::parse(text).ok_or_else(|| say("arg-result", &[]))
 }
 
-pub(super) fn parse_irregularity(text: &str) -> Result<Irregularity, String> {
+/// The irregular move that is meant: by its name, or by its number in the book where each
+/// has one of its own. The books of draughts that have none know the list of FMJD Annex 1.
+fn irregularity(text: &str, book: &RuleBook) -> Result<Irregularity, Failure> {
+    let number = |what: &Irregularity| {
+        let own = book.article_for_irregularity(*what);
+        let is_chess = book.variants().iter().any(|variant| variant == "chess960");
+        own.or_else(|| (!is_chess).then(|| what.article().to_owned()))
+    };
     let mut all = Irregularity::ALL.iter();
-    let found = all.find(|what| what.as_str() == text || what.article() == text);
+    // An article that speaks of all of them names none.
+    let shared = Irregularity::ALL
+        .iter()
+        .filter(|what| number(what).as_deref() == Some(text));
+    let is_own = shared.count() == 1;
+    let found =
+        all.find(|what| what.as_str() == text || (is_own && number(what).as_deref() == Some(text)));
     found.copied().ok_or_else(|| {
         let names: Vec<String> = Irregularity::ALL
             .iter()
-            .map(|what| format!("{} {}", what.article(), what.as_str()))
+            .map(|what| match number(what) {
+                Some(number) => format!("{number} {}", what.as_str()),
+                None => what.as_str().to_owned(),
+            })
             .collect();
-        say("arg-irregularity", &[("known", names.join(", ").into())])
+        let args = [("known", names.join(", ").into())];
+        Failure::Usage(of_option("--what", say("arg-irregularity", &args)))
     })
 }

@@ -10,7 +10,6 @@ use std::io::Write;
 
 use clap::{Args, Subcommand};
 use damier_arbiter::clock::TimeControl;
-use damier_arbiter::irregularity::Irregularity;
 use damier_game::{Outcome, Side};
 
 use crate::Ending;
@@ -171,9 +170,10 @@ Example:
         /// Whose it was.
         #[arg(long)]
         by: Side,
-        /// Which one: a name such as capture-missed, or its number such as 5.4.6.
-        #[arg(long, value_parser = desk::parse_irregularity)]
-        what: Irregularity,
+        /// Which one: a name such as capture-missed, or its number in the rule book, such as
+        /// 5.4.6 in draughts.
+        #[arg(long)]
+        what: String,
         /// How many this player has had, this one included.
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..1000))]
         times: u32,
@@ -281,7 +281,7 @@ pub(crate) fn run(args: &Claim, out: &mut impl Write) -> Result<Ending, Failure>
             times,
             gain,
             loss_at,
-        } => desk::irregular(game, *by, *what, *times, (*gain, *loss_at), out),
+        } => desk::irregular(game, *by, what, *times, (*gain, *loss_at), out),
         What::Points { game, first_king } => desk::points(game, *first_king, out),
         What::Decide {
             game,
