@@ -13,6 +13,7 @@ mod clock_logs;
 mod contracts;
 mod convert;
 mod desk;
+mod desk_facts;
 mod endgame;
 mod endgame_languages;
 mod endings;
