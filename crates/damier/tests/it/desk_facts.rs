@@ -1,6 +1,6 @@
 //! Facts that the referee's desk is asked about, and the books that it reads.
 
-use crate::support::damier;
+use crate::run::damier;
 
 #[test]
 fn irregular_moves_are_named_as_the_book_numbers_them() {
