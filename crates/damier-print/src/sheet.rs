@@ -312,14 +312,12 @@ impl Desk<'_> {
             row.resize(8, String::new());
             rows.push(row);
         };
-        if let Some(round) = self.round() {
-            for bye in &round.byes {
-                off(bye.player.to_string(), player(bye.player), bye.kind);
-            }
-            for bye in &round.team_byes {
-                let name = self.texts.name(PlayerId(bye.team.0), Who::Teams);
-                off(bye.team.to_string(), name, bye.kind);
-            }
+        for bye in self.event.resting(self.number) {
+            off(bye.player.to_string(), player(bye.player), bye.kind);
+        }
+        for bye in self.event.resting_teams(self.number) {
+            let name = self.texts.name(PlayerId(bye.team.0), Who::Teams);
+            off(bye.team.to_string(), name, bye.kind);
         }
         self.table(
             &[
@@ -352,7 +350,7 @@ impl Desk<'_> {
                 ]);
             }
         }
-        for (player, kind) in self.round().map_or_else(Vec::new, |round| self.off(round)) {
+        for (player, kind) in self.off() {
             let name = self.texts.name(player, Who::Players);
             let kind = self.texts.bye(kind);
             let number = player.to_string();
@@ -372,12 +370,14 @@ impl Desk<'_> {
     }
 
     /// Who has no game, with the members of teams that have none.
-    fn off(&self, round: &Round) -> Vec<(PlayerId, ByeKind)> {
-        let players = round.byes.iter().map(|bye| (bye.player, bye.kind));
-        let members = round.team_byes.iter().flat_map(|bye| {
+    fn off(&self) -> Vec<(PlayerId, ByeKind)> {
+        let players = self.event.resting(self.number).into_iter();
+        let players = players.map(|bye| (bye.player, bye.kind));
+        let teams = self.event.resting_teams(self.number).into_iter();
+        let members = teams.flat_map(|bye| {
             let team = self.event.team(bye.team);
             let members = team.map_or(&[][..], |team| &team.members[..]);
-            members.iter().map(|id| (*id, bye.kind))
+            members.iter().map(move |id| (*id, bye.kind))
         });
         let is_in = |id: PlayerId| self.event.player(id).is_some_and(|p| p.is_in(self.number));
         let members = members.filter(|(id, _)| is_in(*id));

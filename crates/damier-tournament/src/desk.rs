@@ -89,13 +89,17 @@ fn round_from(event: &Event, number: u16, pairs: &[Pair]) -> Round {
         return team_round(event, number, pairs);
     }
     let mut round = Round::default();
+    // The free round of a round robin is no bye: it brings nothing.
+    let rests_by_table = event.regulations.system.is_round_robin();
     let gone = |id: PlayerId| event.player(id).is_some_and(|p| !p.is_in(number));
     for pair in pairs {
         let Some(black) = pair.black else {
-            round.byes.push(Bye {
-                player: pair.white,
-                kind: ByeKind::Pairing,
-            });
+            if !rests_by_table {
+                round.byes.push(Bye {
+                    player: pair.white,
+                    kind: ByeKind::Pairing,
+                });
+            }
             continue;
         };
         let mut board = Board::new(pair.white, black);
@@ -144,10 +148,12 @@ fn team_round(event: &Event, number: u16, pairs: &[Pair]) -> Round {
     for pair in pairs {
         let white = TeamId(pair.white.0);
         let Some(black) = pair.black.map(|id| TeamId(id.0)) else {
-            round.team_byes.push(TeamBye {
-                team: white,
-                kind: ByeKind::Pairing,
-            });
+            if !event.regulations.system.is_round_robin() {
+                round.team_byes.push(TeamBye {
+                    team: white,
+                    kind: ByeKind::Pairing,
+                });
+            }
             continue;
         };
         let (home, guests) = (line_up(event, white, number), line_up(event, black, number));

@@ -79,6 +79,8 @@ impl Simulation {
                         board.result = self.result(&event, &board, &mut numbers);
                         made.boards.push(board);
                     }
+                    // A free round of a table brings nothing.
+                    None if self.system.is_round_robin() => {}
                     None => made.byes.push(Bye {
                         player: pair.white,
                         kind: ByeKind::Pairing,

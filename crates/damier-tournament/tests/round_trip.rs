@@ -131,6 +131,8 @@ fn event() -> impl Strategy<Value = Event> {
                 event.players.push(player);
             }
             event.rounds = rounds;
+            // What the games show of it is written out.
+            event.regulations.first_colour = Some(damier_game::Side::Black);
             if odd {
                 event.play_offs.push(PlayOff {
                     place: 1,

@@ -11,6 +11,7 @@ use crate::model::{
     Board, ByeKind, Event, GameResult, MOST_RATING, Player, PointScale, RequestedBye, ResultClass,
     Round, System,
 };
+use crate::pairing::shown_first_colour;
 use crate::standings::{Ranking, rank};
 use crate::table::Table;
 
@@ -60,7 +61,7 @@ pub fn write_trf(event: &Event, dialect: TrfDialect, end: LineEnd) -> String {
         ));
     }
     if let Ok(reading) = read_trf(&lines.join("\n")) {
-        let notes = notes::missing(event, &reading.event);
+        let notes = notes::missing(&with_first_colour(event), &reading.event);
         lines.extend(notes.iter().map(|note| format!("### {note}")));
     }
     lines.extend(notes::of_full_byes(event).map(|note| format!("### {note}")));
@@ -96,7 +97,7 @@ pub fn adjourned(event: &Event) -> Vec<u16> {
 /// The event as the columns of a file show it: without a round that is not finished, and
 /// with everybody named who has no game in the next one.
 fn shown(event: &Event) -> Event {
-    let mut shown = event.clone();
+    let mut shown = with_first_colour(event);
     let next = match open_round(event).and_then(|_| shown.rounds.pop()) {
         Some(open) => {
             let byes = open.byes.iter().filter(|bye| bye.kind != ByeKind::Pairing);
@@ -129,6 +130,15 @@ fn shown(event: &Event) -> Event {
         .requested_byes
         .retain(|bye| seen.insert((bye.round, bye.player)));
     shown
+}
+
+/// The event with the colour of the first player named: files of old do not keep it, but
+/// its games show it, also those that the columns leave out.
+fn with_first_colour(event: &Event) -> Event {
+    let mut named = event.clone();
+    let colour = &mut named.regulations.first_colour;
+    *colour = colour.or_else(|| shown_first_colour(event));
+    named
 }
 
 fn text_of(lines: &[String], end: LineEnd) -> String {

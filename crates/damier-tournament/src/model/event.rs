@@ -3,11 +3,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Board, ByeKind, GameResult, LogEntry, MOST_PLAYER_ID, MOST_RATING, PlayOff, Player, PlayerId,
-    Regulations, Round, StartDraw, System, Team, TeamId, TeamMatch, What,
+    Board, Bye, ByeKind, GameResult, LogEntry, MOST_PLAYER_ID, MOST_RATING, PlayOff, Player,
+    PlayerId, Regulations, Round, StartDraw, System, Team, TeamBye, TeamId, TeamMatch, What,
 };
 use crate::Fraction;
-use crate::pairing::{Astray, astray};
+use crate::pairing::{Astray, astray, shown_first_colour};
 
 /// A bye asked for before the round was paired.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -258,6 +258,52 @@ impl Event {
         members.filter(alone).copied().collect()
     }
 
+    /// Who has no game in a round (from 1), and why: the byes, and in a round robin of an
+    /// odd number the one who is free, whose round brings nothing.
+    pub fn resting(&self, number: u16) -> Vec<Bye> {
+        let Ok(round) = self.round(number) else {
+            return Vec::new();
+        };
+        let mut resting = round.byes.clone();
+        let system = self.regulations.system;
+        if system.is_round_robin() && !system.is_team() && !round.boards.is_empty() {
+            let players = self.players.iter().filter(|p| p.is_in(number));
+            let ids = players.map(|p| p.id);
+            let ids = ids.filter(|id| self.teams.is_empty() || self.team_of(*id).is_some());
+            let free = ids.filter(|id| {
+                round.board_of(*id).is_none() && round.byes.iter().all(|b| b.player != *id)
+            });
+            resting.extend(free.map(|player| Bye {
+                player,
+                kind: ByeKind::Pairing,
+            }));
+        }
+        resting
+    }
+
+    /// The same of teams: which have no match in a round.
+    pub fn resting_teams(&self, number: u16) -> Vec<TeamBye> {
+        let Ok(round) = self.round(number) else {
+            return Vec::new();
+        };
+        let mut resting = round.team_byes.clone();
+        let system = self.regulations.system;
+        if system.is_round_robin() && system.is_team() && !round.matches.is_empty() {
+            let meets = |id: TeamId| {
+                let mut matches = round.matches.iter();
+                matches.any(|m| m.white == id || m.black == id)
+            };
+            let rests = |id: TeamId| round.team_byes.iter().any(|b| b.team == id);
+            let free = self.teams.iter().map(|team| team.id);
+            let free = free.filter(|id| !meets(*id) && !rests(*id));
+            resting.extend(free.map(|team| TeamBye {
+                team,
+                kind: ByeKind::Pairing,
+            }));
+        }
+        resting
+    }
+
     /// Whether a team, by the number under which it is paired, has somebody to
     /// send to a round.
     pub(crate) fn team_is_in(&self, team: PlayerId, round: u16) -> bool {
@@ -492,7 +538,8 @@ impl Event {
         Ok(())
     }
 
-    /// Appends a round after checking it.
+    /// Appends a round after checking it. The colour that was drawn for the first player
+    /// is kept in the regulations.
     ///
     /// # Errors
     ///
@@ -506,6 +553,10 @@ impl Event {
         }
         let date = self.date_of(number).to_owned();
         self.rounds.push(round);
+        // From now on known, whatever becomes of the games that show it.
+        if self.regulations.first_colour.is_none() {
+            self.regulations.first_colour = shown_first_colour(self);
+        }
         if let Some(round) = self.rounds.last_mut().filter(|r| r.date.is_empty()) {
             round.date = date;
         }

@@ -262,7 +262,8 @@ pub struct Regulations {
     /// swapped.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub games_a_tie: u16,
-    /// Colour of the first player in the first round, drawn by lot.
+    /// Colour of the first player in the first round, drawn by lot; without one it is
+    /// kept as the first round to be paired shows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_colour: Option<Side>,
     /// What becomes of the games of somebody who leaves.

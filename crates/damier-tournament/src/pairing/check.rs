@@ -24,13 +24,14 @@ pub struct Difference {
     pub problem: Option<PairingError>,
 }
 
-/// The pairs of a round that was made; in team events by the teams' numbers.
+/// The pairs of a round that was made, and who was left over; in team events by the teams' numbers.
 ///
 /// # Errors
 ///
 /// If the round has not been paired.
 pub fn pairs_of(event: &Event, round: u16) -> Result<Vec<Pair>, EventError> {
-    let round = event.round(round)?;
+    let number = round;
+    let round = event.round(number)?;
     if event.regulations.system.is_team() {
         let team = |id: crate::model::TeamId| PlayerId(id.0);
         let matches = round.matches.iter();
@@ -40,10 +41,8 @@ pub fn pairs_of(event: &Event, round: u16) -> Result<Vec<Pair>, EventError> {
                 black: Some(team(m.black)),
             })
             .collect();
-        let byes = round
-            .team_byes
-            .iter()
-            .filter(|b| b.kind == ByeKind::Pairing);
+        let byes = event.resting_teams(number).into_iter();
+        let byes = byes.filter(|b| b.kind == ByeKind::Pairing);
         pairs.extend(byes.map(|b| Pair {
             white: team(b.team),
             black: None,
@@ -57,7 +56,8 @@ pub fn pairs_of(event: &Event, round: u16) -> Result<Vec<Pair>, EventError> {
             black: Some(b.black),
         })
         .collect();
-    let byes = round.byes.iter().filter(|b| b.kind == ByeKind::Pairing);
+    let byes = event.resting(number).into_iter();
+    let byes = byes.filter(|b| b.kind == ByeKind::Pairing);
     pairs.extend(byes.map(|b| Pair {
         white: b.player,
         black: None,

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use damier_game::Side;
 
 use super::Edition;
+use super::first_colour::{first_colour, placed_in};
 use crate::Fraction;
 use crate::model::{Event, PlayerId};
 use crate::table::{Slot, Table};
@@ -137,6 +138,9 @@ impl Field {
             None if table.teams => !absent.contains_key(&id),
             None => event.player(id).is_some_and(|p| p.is_in(round)) && !absent.contains_key(&id),
         };
+        // Whatever became of the games: one struck from the table was paired, too.
+        let earlier = event.rounds.iter().take(table.rounds.into());
+        let placed: BTreeSet<PlayerId> = earlier.flat_map(placed_in).collect();
         let mut rank = 0;
         let mut rows = Vec::new();
         let mut players = Vec::new();
@@ -151,7 +155,7 @@ impl Field {
                 players.push(entrant(&table, &scores, index, id, rank, edition));
             }
             // Somebody never paired does not take up a number.
-            rank += usize::from(active || row.slots.iter().any(is_pairing));
+            rank += usize::from(active || placed.contains(&id));
         }
         let last_round = table.rounds + 1 >= event.regulations.rounds;
         let most = scores.whole(table.win * Fraction::whole(table.rounds.into()));
@@ -246,15 +250,6 @@ impl Field {
     /// Place in the order of a player.
     pub(crate) fn place_of(&self, id: PlayerId) -> Option<usize> {
         self.players.iter().position(|p| p.id == id)
-    }
-}
-
-/// Whether a round of a player was made by the pairing.
-fn is_pairing(slot: &Slot) -> bool {
-    match slot {
-        Slot::Game(_) | Slot::Pending { .. } => true,
-        Slot::Bye { kind, .. } => *kind == crate::model::ByeKind::Pairing,
-        Slot::Empty => false,
     }
 }
 
@@ -417,31 +412,4 @@ fn may_rest_after(table: &Table, slot: &Slot, edition: Edition) -> bool {
         Edition::E2017 => slot.game().is_some_and(|g| g.points >= table.win),
     };
     slot.played().is_some() || !(pairing_bye || unplayed_win)
-}
-
-/// The colour of the first player in round 1: as regulated, else as the first
-/// games show it (also when an earlier round is paired again), else White.
-fn first_colour(event: &Event) -> Side {
-    if let Some(side) = event.regulations.first_colour {
-        return side;
-    }
-    let table = &Table::of(event, None);
-    for round in 0..usize::from(table.rounds) {
-        let paired = table
-            .rows
-            .iter()
-            .filter(|r| r.slots[..=round].iter().any(is_pairing));
-        let coloured = paired.enumerate().find_map(|(rank, row)| {
-            let side = match &row.slots[round] {
-                Slot::Game(game) => game.side,
-                Slot::Pending { side, .. } => *side,
-                _ => return None,
-            };
-            Some(if rank % 2 == 0 { side } else { !side })
-        });
-        if let Some(side) = coloured {
-            return side;
-        }
-    }
-    Side::White
 }

@@ -3,7 +3,7 @@
 use super::{Pair, PairingError, apart, berger, berger_rounds, scheveningen};
 use crate::model::{Event, PlayerId};
 
-/// A round robin of players or, by their numbers, of teams.
+/// A round robin of players or, by their numbers, of teams. Of an odd number one is free.
 pub(super) fn round_robin(
     event: &Event,
     ids: &[PlayerId],
@@ -22,13 +22,18 @@ pub(super) fn round_robin(
     let seats = apart::seats(event, ids);
     let ids = &seats[..];
     let swap = event.regulations.swap_last_rounds && cycles > 1;
-    let pairs = berger(ids.len(), round.into(), swap).into_iter();
-    Ok(pairs
-        .map(|(a, b)| Pair {
-            white: ids[a - 1],
-            black: Some(ids[b - 1]),
-        })
-        .collect())
+    let numbers = berger(ids.len(), round.into(), swap);
+    let meets = |number: &usize| numbers.iter().any(|(a, b)| a == number || b == number);
+    let free = (1..=ids.len()).find(|number| !meets(number));
+    let pairs = numbers.iter().map(|(a, b)| Pair {
+        white: ids[a - 1],
+        black: Some(ids[b - 1]),
+    });
+    let free = free.map(|number| Pair {
+        white: ids[number - 1],
+        black: None,
+    });
+    Ok(pairs.chain(free).collect())
 }
 
 /// Two teams in which everybody meets everybody of the other.

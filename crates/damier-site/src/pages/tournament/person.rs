@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::response::Response;
 use damier_game::Side;
 use damier_print::{Who, halves};
+use damier_tournament::model::ByeKind;
 use damier_tournament::standings::standings;
 use damier_tournament::table::Slot;
 use damier_tournament::{Event, PlayerId, Ranking, Table};
@@ -131,6 +132,17 @@ fn rounds(frame: &Frame, found: &Found, table: &Table, number: u32) -> Vec<Round
         .collect()
 }
 
+/// Why somebody has no game in a round: he is free, or his team is.
+fn rests(event: &Event, round: u16, player: PlayerId) -> Option<ByeKind> {
+    let mut byes = event.resting(round).into_iter();
+    let own = byes.find(|bye| bye.player == player).map(|bye| bye.kind);
+    own.or_else(|| {
+        let team = event.team_of(player)?;
+        let mut byes = event.resting_teams(round).into_iter();
+        byes.find(|bye| bye.team == team.id).map(|bye| bye.kind)
+    })
+}
+
 fn round_row(
     frame: &Frame,
     found: &Found,
@@ -170,11 +182,7 @@ fn round_row(
     } else if let Slot::Bye { kind, .. } = slot {
         row.name = texts.bye(*kind);
         row.result = halves(slot.points());
-    } else if let Some(kind) = made.and_then(|made| {
-        let team = event.team_of(PlayerId(number))?;
-        let mut byes = made.team_byes.iter();
-        byes.find(|bye| bye.team == team.id).map(|bye| bye.kind)
-    }) {
+    } else if let Some(kind) = rests(event, round, PlayerId(number)) {
         row.name = texts.bye(kind);
     }
     row

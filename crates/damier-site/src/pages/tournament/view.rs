@@ -339,9 +339,9 @@ pub(super) fn pairings(frame: &Frame, found: &Found, number: u16) -> Pairings {
             })
             .collect()
     };
-    let players = round.byes.iter();
+    let players = event.resting(number).into_iter();
     let players = players.map(|bye| (people.person(bye.player), texts.bye(bye.kind)));
-    let teams = round.team_byes.iter().map(|bye| {
+    let teams = event.resting_teams(number).into_iter().map(|bye| {
         let name = texts.name(PlayerId(bye.team.0), Who::Teams);
         (Person::called(bye.team.0, name), texts.bye(bye.kind))
     });

@@ -8,6 +8,7 @@ use crate::Fraction;
 use crate::model::{ByeKind, ColourPreferences, Event, PlayerId, PrimaryScore, ResultClass};
 use crate::pairing::ColourWish;
 use crate::pairing::field::accelerated;
+use crate::pairing::first_colour::first_colour;
 use crate::table::{Row, Slot, Table};
 
 /// How much a team wishes for a colour (article 1.7). Under type A every wish is
@@ -311,27 +312,6 @@ fn wish(colours: &[Side], kind: ColourPreferences, last: bool) -> (Wish, Option<
         (ColourPreferences::TypeB, Some(side)) => (Wish::Mild, Some(side)),
         _ => (Wish::None, None),
     }
-}
-
-/// The colour of the first team in round 1: as regulated, else as the first
-/// matches show it, else White.
-fn first_colour(event: &Event) -> Side {
-    if let Some(side) = event.regulations.first_colour {
-        return side;
-    }
-    let number = |id: crate::model::TeamId| event.teams.iter().position(|t| t.id == id);
-    let first = event.rounds.iter().flat_map(|r| &r.matches).next();
-    let of_first = first.and_then(|m| {
-        let (white, black) = (number(m.white)?, number(m.black)?);
-        // Of two without matches the one with the lower number is the first team.
-        let (lower, side) = if white < black {
-            (white, Side::White)
-        } else {
-            (black, Side::Black)
-        };
-        Some(if lower % 2 == 0 { side } else { !side })
-    });
-    of_first.unwrap_or(Side::White)
 }
 
 #[cfg(test)]

@@ -441,11 +441,11 @@ pub(super) fn print(event: &Event, number: u16, out: &mut impl Write) -> Result<
         print_start(draw, out)?;
     }
     grid.print(out)?;
-    for bye in &round.byes {
+    for bye in event.resting(number) {
         let who = player(bye.player);
         writeln!(out, "{}", words::item(who, texts.bye(bye.kind)))?;
     }
-    for bye in &round.team_byes {
+    for bye in event.resting_teams(number) {
         let team = words::numbered(event, PlayerId(bye.team.0));
         writeln!(out, "{}", words::item(team, texts.bye(bye.kind)))?;
     }
