@@ -19,6 +19,7 @@ note-start = All games of the round begin at position { $number } of Chess960.
 note-start-text = All games of the round begin at position { $number } of Chess960, drawn from the text “{ $text }”.
 note-board-points = The figures in the grid are points of the boards.
 note-other-team = The columns are the boards of the other team.
+note-astray = Round { $round } does not fit the results of the tie of { $one } and { $other }: another went on than won it. Until that result is corrected, or the rounds from { $round } on are paired again, these places are not certain.
 note-missing = { $count ->
     [one] { $count } result is missing.
    *[other] { $count } results are missing.

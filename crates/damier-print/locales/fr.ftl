@@ -19,6 +19,7 @@ note-start = Toutes les parties de la ronde commencent à la position n° { $nu
 note-start-text = Toutes les parties de la ronde commencent à la position n° { $number } des échecs 960, tirée du texte « { $text } ».
 note-board-points = Les chiffres de la grille sont les points aux tables.
 note-other-team = Les colonnes sont les tables de l’autre équipe.
+note-astray = La ronde { $round } ne correspond pas aux résultats de la rencontre de { $one } et { $other } : un autre que le vainqueur est passé. Tant que ce résultat n’est pas corrigé, ou que les rondes à partir de la { $round } ne sont pas appariées de nouveau, ces places ne sont pas sûres.
 note-missing = { $count ->
     [one] Il manque { $count } résultat.
    *[other] Il manque { $count } résultats.

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use damier_arbiter::Lang;
 use damier_tournament::model::{Board, ByeKind, GameResult, Round};
+use damier_tournament::pairing::astray;
 use damier_tournament::standings::{Standings, standings};
 use damier_tournament::{Criterion, Event, PlayerId, Ranking};
 
@@ -198,8 +199,26 @@ impl Desk<'_> {
         if sheet == Sheet::Crosstable {
             notes.extend(crosstable::note(self.event, &self.texts));
         }
+        if sheet == Sheet::Standings {
+            notes.extend(self.astray());
+        }
         notes.extend(self.missing(sheet));
         notes
+    }
+
+    /// Ties of a knock-out from which another went on than their results say: a file was
+    /// changed by hand, and the order is one of a tree that does not hold.
+    fn astray(&self) -> impl Iterator<Item = String> {
+        let ties = astray(self.event).into_iter();
+        let ties = ties.filter(|tie| tie.round <= self.number);
+        ties.map(|tie| {
+            let [one, other] = tie
+                .tie
+                .map(|id| value(self.texts.numbered(id, Who::Players)));
+            let round = value(tie.round.to_string());
+            let args = [("round", round), ("one", one), ("other", other)];
+            self.texts.say("note-astray", &args)
+        })
     }
 
     /// How many results of the round are missing.

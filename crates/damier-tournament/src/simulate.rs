@@ -5,7 +5,8 @@ use damier_game::Side;
 
 use crate::Fraction;
 use crate::model::{
-    Board, Bye, ByeKind, Event, GameResult, Player, Regulations, RequestedBye, Round, System,
+    Board, Bye, ByeKind, Event, GameResult, Player, Regulations, RequestedBye, Round, System, Team,
+    TeamId, TeamMatch, TeamRules,
 };
 use crate::pairing::{PairingError, pair_round};
 use crate::standings::Preset;
@@ -64,6 +65,9 @@ impl Simulation {
         regulations.first_colour = Some(if white { Side::White } else { Side::Black });
         let mut event = Event::new(format!("Simulation {}", self.seed), regulations);
         event.players = self.entries(&mut numbers);
+        if self.system == System::Scheveningen {
+            self.two_teams(&mut event);
+        }
         for round in 1..=self.rounds {
             self.absent(&mut event, round, &mut numbers);
             let pairs = match pair_round(&event, round, self.system) {
@@ -96,10 +100,34 @@ impl Simulation {
                     .into_iter()
                     .map(|(player, kind)| Bye { player, kind }),
             );
+            if let [home, guests] = &event.teams[..] {
+                made.matches.push(TeamMatch {
+                    white: home.id,
+                    black: guests.id,
+                    boards: (0..made.boards.len()).collect(),
+                });
+            }
             event.rounds.push(made);
         }
         event.requested_byes.clear();
         Ok(event)
+    }
+
+    /// The two teams of a match: by turns, so that they are about equally strong.
+    fn two_teams(&self, event: &mut Event) {
+        let boards = u16::try_from(self.players / 2).unwrap_or(u16::MAX);
+        event.regulations.teams = Some(TeamRules::new(boards));
+        event.regulations.criteria = self.preset.team_criteria();
+        event.teams = (1..=2_u32)
+            .map(|number| {
+                let members = event.players.iter().map(|player| player.id);
+                Team {
+                    id: TeamId(number),
+                    name: format!("Team {number}"),
+                    members: members.filter(|id| id.0 % 2 == number % 2).collect(),
+                }
+            })
+            .collect();
     }
 
     fn entries(&self, numbers: &mut Numbers) -> Vec<Player> {
@@ -139,10 +167,13 @@ impl Simulation {
 
     fn result(&self, event: &Event, board: &Board, numbers: &mut Numbers) -> GameResult {
         let knock_out = self.system == System::KnockOut;
-        if knock_out {
-            // The table of a knock-out has a game for those who are not there, too.
+        if knock_out || self.system.is_round_robin() {
+            // A table has a game for those who are not there, too.
             let asked = event.requested(event.next_round());
             let [white, black] = [board.white, board.black].map(|id| asked.contains_key(&id));
+            if white && black && !knock_out {
+                return GameResult::DoubleForfeit;
+            }
             if white || black {
                 return GameResult::forfeit(if white { Side::Black } else { Side::White });
             }

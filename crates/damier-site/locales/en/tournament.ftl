@@ -458,6 +458,7 @@ problem-event-no-play-off = That play-off is not there.
 problem-event-play-off-over = This play-off is over.
 problem-event-play-off-game = A game cannot have ended like that. Look at the times.
 problem-event-left = Write what both had left, such as 1:40.
+problem-event-left-over = That is more than there can be left of the time for the whole play-off, whatever the moves added. Look at the clocks again.
 problem-event-no-match = The site has no match for this play-off: it is for two players, before the first game.
 
 # Lists of players: what is wrong with a line, and what is odd.

@@ -458,6 +458,7 @@ problem-event-no-play-off = Ce départage n’existe pas.
 problem-event-play-off-over = Ce départage est terminé.
 problem-event-play-off-game = Une partie ne peut s’être terminée ainsi. Vérifiez les temps.
 problem-event-left = Écrivez le temps restant des deux, comme 1:40.
+problem-event-left-over = C’est plus qu’il ne peut rester du temps de tout le départage, quoi que les coups aient ajouté. Relisez les pendules.
 problem-event-no-match = Le site n’a pas de match pour ce départage : il faut deux joueurs et aucune partie jouée.
 
 # Lists of players: what is wrong with a line, and what is odd.

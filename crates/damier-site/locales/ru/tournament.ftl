@@ -472,6 +472,7 @@ problem-event-no-play-off = Таких дополнительных партий
 problem-event-play-off-over = Дополнительные партии окончены.
 problem-event-play-off-game = Партия не могла так кончиться. Проверьте время.
 problem-event-left = Пишите, сколько осталось у обоих, например 1:40.
+problem-event-left-over = Столько не могло остаться от времени на весь поединок, сколько бы ни добавили ходы. Посмотрите на часы ещё раз.
 problem-event-no-match = Для этих дополнительных партий на сайте нет матча: нужны двое и ни одной сыгранной партии.
 
 # Lists of players: what is wrong with a line, and what is odd.

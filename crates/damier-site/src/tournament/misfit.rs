@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use damier_draughts::pdn::PdnError;
+use damier_tournament::PlayerId;
 
 use super::book::BookFault;
 use super::record::Entry;
@@ -75,6 +76,15 @@ pub enum Misfit {
     Again {
         /// Which one, from 1.
         first: usize,
+    },
+    /// The result would change who goes on in a knock-out whose next stage is paired.
+    GoesOn {
+        /// The first round that would have to be paired again, from 1.
+        round: u16,
+        /// One of the tie.
+        one: PlayerId,
+        /// The other.
+        other: PlayerId,
     },
     /// A ply cannot be played.
     IllegalPly(usize),

@@ -56,6 +56,36 @@ pub fn next(play_off: &PlayOff) -> Result<Next, String> {
     }
 }
 
+/// More moves of one player than these no game has: what an increment adds is counted so
+/// many times at most.
+const MOST_MOVES: u64 = 300;
+
+/// Who cannot have as much time left (White's and Black's, in milliseconds) after the next
+/// game of a play-off with a budget, and how much there can be: what was left before it,
+/// the increments of a very long game, and what the referee gave for a sanction.
+pub fn over_budget(play_off: &PlayOff, left_ms: [u64; 2]) -> Option<(Side, u64)> {
+    let PlayOffForm::LehmannGeorgiev { increment_ms, .. } = play_off.form else {
+        return None;
+    };
+    let Ok(Next::Game {
+        left_ms: Some(before),
+        ..
+    }) = next(play_off)
+    else {
+        return None;
+    };
+    let given = increment_ms.saturating_mul(MOST_MOVES);
+    let given = given.saturating_add(Settings::usual(Player::First).sanction_ms);
+    let sides = [Side::White, Side::Black].into_iter();
+    sides
+        .zip(before)
+        .zip(left_ms)
+        .find_map(|((side, before), left)| {
+            let most = before.saturating_add(given);
+            (left > most).then_some((side, most))
+        })
+}
+
 fn won_by(players: [PlayerId; 2], winner: Player) -> Next {
     let [one, other] = players;
     Next::Over(match winner {

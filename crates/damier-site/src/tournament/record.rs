@@ -5,7 +5,7 @@ use damier_arbiter::Referee;
 use damier_draughts::Variant;
 use damier_draughts::pdn::{self, PdnError, ProblemKind, RawGame, Replay};
 use damier_game::{BySide, Outcome, Spelling};
-use damier_tournament::model::GameResult;
+use damier_tournament::model::{EventError, GameResult};
 use damier_tournament::{Event, PlayerId, Regulations};
 
 use super::book::{check_played, of_event, options_of};
@@ -152,7 +152,10 @@ pub(super) fn set(
     }
     event
         .set_result(round, place + 1, result, when)
-        .map_err(|_| Misfit::NoSuchRound(round))
+        .map_err(|error| match error {
+            EventError::GoesOn { round, one, other } => Misfit::GoesOn { round, one, other },
+            _ => Misfit::NoSuchRound(round),
+        })
 }
 
 /// How a game that ended so stands in the table.

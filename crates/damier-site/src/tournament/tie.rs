@@ -5,7 +5,7 @@ use damier_tournament::model::{PlayOffForm, PlayOffGame};
 use damier_tournament::play_off::{PlayOffFault, Wanted, begin};
 use damier_tournament::{Event, PlayerId};
 
-use super::play_off::{Next, next};
+use super::play_off::{Next, next, over_budget};
 use crate::playoff::{Decider, FirstWhite, Kind, PlayoffWish, StageClock, StageClocks};
 use crate::problem::{Problem, ProblemKind};
 
@@ -103,7 +103,7 @@ pub(crate) fn game(
     left: [&str; 2],
     flag: Option<Side>,
 ) -> Result<(), Problem> {
-    let found = event.play_offs.get_mut(index);
+    let found = event.play_offs.get(index);
     let play_off = found.ok_or_else(|| refused("problem-event-no-play-off"))?;
     let Ok(Next::Game { white, black, .. }) = next(play_off) else {
         return Err(refused("problem-event-play-off-over"));
@@ -114,6 +114,11 @@ pub(crate) fn game(
         false => None,
     };
     let mut after = play_off.clone();
+    if let Some([white, black]) = left_ms
+        && over_budget(play_off, [white, black]).is_some()
+    {
+        return Err(refused("problem-event-left-over"));
+    }
     after.games.push(PlayOffGame {
         white,
         black,
@@ -124,8 +129,8 @@ pub(crate) fn game(
     if let Next::Over(order) = next(&after).map_err(|_| refused("problem-event-play-off-game"))? {
         after.order = order;
     }
-    *play_off = after;
-    Ok(())
+    let put = event.set_play_off(index, after);
+    put.map_err(|error| super::report::refused(&error))
 }
 
 /// `1:40`: minutes and seconds, in milliseconds.

@@ -28,6 +28,7 @@ mod streams;
 mod support;
 mod tournament_faults;
 mod tournament_files;
+mod tournament_free;
 mod tournament_hand;
 mod tournament_links;
 mod tournament_starts;

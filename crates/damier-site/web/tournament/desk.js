@@ -141,10 +141,17 @@ async function refresh() {
     const [fresh, old] = [came.querySelector(`#${name}`), shown.querySelector(`#${name}`)];
     if (fresh && old && fresh.innerHTML !== old.innerHTML) old.replaceWith(fresh);
   }
-  const [fresh, old] = [came.querySelector('#reports'), shown.querySelector('#reports')];
-  if (old && fresh) old.replaceWith(fresh);
-  else if (old) old.remove();
-  else if (fresh) shown.querySelector('#results')?.before(fresh);
+  for (const name of ['reports', 'differences']) {
+    const [fresh, old] = [came.querySelector(`#${name}`), shown.querySelector(`#${name}`)];
+    if (old && fresh) old.replaceWith(fresh);
+    else if (old) old.remove();
+    else if (fresh) shown.querySelector('#results')?.before(fresh);
+  }
+  // The first result takes the button away, and clearing it brings it back.
+  const [form, button] = [came.querySelector('#take-back'), shown.querySelector('#take-back')];
+  if (form && button && Boolean(form.firstElementChild) !== Boolean(button.firstElementChild)) {
+    button.replaceWith(form);
+  }
   const [more, less] = [came.querySelector('.save-line'), shown.querySelector('.save-line')];
   if (more && less && !less.contains(document.activeElement)) less.replaceWith(more);
   for (const row of shown.querySelectorAll('.board-row')) {

@@ -8,6 +8,7 @@ mod log;
 mod play_off;
 mod player;
 mod regulations;
+mod resting;
 mod result;
 mod round;
 mod scale;

@@ -1,7 +1,8 @@
 use damier_game::Side;
 use serde::{Deserialize, Serialize};
 
-use super::PlayerId;
+use super::{Event, EventError, PlayerId};
+use crate::pairing::astray;
 
 /// How a play-off is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -67,5 +68,28 @@ impl PlayOff {
     /// Whether its order is known.
     pub fn is_decided(&self) -> bool {
         !self.order.is_empty()
+    }
+}
+
+impl Event {
+    /// Puts a play-off in the place of the one of an index, for example with one more game.
+    ///
+    /// # Errors
+    ///
+    /// If in a knock-out whose next stage is paired another one than is paired there would
+    /// go on.
+    pub fn set_play_off(&mut self, index: usize, play_off: PlayOff) -> Result<(), EventError> {
+        let known = astray(self);
+        let Some(slot) = self.play_offs.get_mut(index) else {
+            return Ok(());
+        };
+        let before = std::mem::replace(slot, play_off);
+        let mut now = astray(self).into_iter();
+        let Some(new) = now.find(|tie| tie.won.is_some() && !known.contains(tie)) else {
+            return Ok(());
+        };
+        self.play_offs[index] = before;
+        let (round, [one, other]) = (new.round, new.tie);
+        Err(EventError::GoesOn { round, one, other })
     }
 }

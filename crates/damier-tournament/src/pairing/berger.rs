@@ -63,16 +63,16 @@ pub const fn berger_rounds(count: usize) -> usize {
 ///
 /// Everybody has both colours equally often (odd sizes: but for one), so has each
 /// team over the match, and nobody has one colour three times in a row. In each
-/// round half of each team has White (odd sizes: but for one); only where the size
-/// divides by two, but not by four, the whole team alternates, except for six
-/// players, for whom a table is in use.
+/// round half of each team has White (odd sizes: but for one); only of two players, and
+/// of thirty and more where the size divides by two, but not by four, the whole team
+/// alternates.
 pub fn scheveningen(size: usize, round: usize) -> Vec<(usize, usize, bool)> {
     if size == 0 || round == 0 {
         return Vec::new();
     }
     let index = (round - 1) % size;
-    if size == SIX.len() {
-        return (1..).zip(SIX[index]).map(|(h, (g, w))| (h, g, w)).collect();
+    if let Some(games) = super::balanced::round(size, index) {
+        return (1..).zip(games).map(|(h, (g, w))| (h, g, w)).collect();
     }
     let half = size / 2;
     (0..size)
@@ -91,59 +91,6 @@ pub fn scheveningen(size: usize, round: usize) -> Vec<(usize, usize, bool)> {
         })
         .collect()
 }
-
-/// The table for six: by round and home player, the guest and whether the home
-/// player has White.
-const SIX: [[(usize, bool); 6]; 6] = [
-    [
-        (1, true),
-        (2, false),
-        (3, false),
-        (4, true),
-        (5, false),
-        (6, true),
-    ],
-    [
-        (2, false),
-        (3, true),
-        (5, true),
-        (6, false),
-        (4, true),
-        (1, false),
-    ],
-    [
-        (3, true),
-        (5, false),
-        (1, false),
-        (2, true),
-        (6, true),
-        (4, false),
-    ],
-    [
-        (4, false),
-        (6, false),
-        (2, true),
-        (1, true),
-        (3, false),
-        (5, true),
-    ],
-    [
-        (5, true),
-        (4, true),
-        (6, true),
-        (3, false),
-        (1, false),
-        (2, false),
-    ],
-    [
-        (6, false),
-        (1, true),
-        (4, false),
-        (5, false),
-        (2, true),
-        (3, true),
-    ],
-];
 
 /// Colours of a home player (from 0) in a round (from 0) of an odd number of
 /// players: the first half, one more than the other, begins with White, and
@@ -252,7 +199,7 @@ mod tests {
 
     #[test]
     fn scheveningen_is_complete_and_fair() {
-        for size in 1..=16 {
+        for size in 1..=28 {
             let mut met = vec![vec![0; size + 1]; size + 1];
             // Colours by player, of both teams.
             let mut colours = vec![Vec::new(); 2 * size];
@@ -265,7 +212,7 @@ mod tests {
                 }
                 let whites = games.iter().filter(|game| game.2).count();
                 let is_even = (whites * 2).abs_diff(size) <= size % 2;
-                let by_team = size % 4 == 2 && size != 6;
+                let by_team = size == 2;
                 assert!(
                     is_even || by_team,
                     "{size}: {whites} Whites in round {round}"

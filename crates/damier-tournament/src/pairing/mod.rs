@@ -1,6 +1,7 @@
 //! Who meets whom.
 
 mod apart;
+mod balanced;
 mod berger;
 mod by_hand;
 mod check;

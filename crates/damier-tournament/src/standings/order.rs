@@ -75,7 +75,9 @@ impl<'a> Order<'a> {
         }
     }
 
-    /// Nothing happens unless the whole group took part.
+    /// Of those who share a place some may have played for it: they take it and the
+    /// places behind it in the order that came out, and the others go on sharing what is
+    /// left. Nothing happens if it was played with others, or decided nothing.
     fn by_play_off(&mut self, group: &[usize], play_off: &PlayOff) -> Vec<Vec<usize>> {
         let place = |row: usize| {
             let id = self.table.rows[row].id;
@@ -84,13 +86,16 @@ impl<'a> Order<'a> {
                 .iter()
                 .position(|part| part.iter().any(|p| p.0 == id))
         };
-        let places: Option<Vec<(usize, usize)>> =
-            group.iter().map(|row| Some((place(*row)?, *row))).collect();
-        let Some(mut places) = places else {
+        let places = group.iter().filter_map(|row| Some((place(*row)?, *row)));
+        let mut places: Vec<(usize, usize)> = places.collect();
+        let rest = group.iter().filter(|row| place(**row).is_none());
+        let rest: Vec<usize> = rest.copied().collect();
+        let everybody: usize = play_off.order.iter().map(Vec::len).sum();
+        if !rest.is_empty() && places.len() < everybody {
             return vec![group.to_vec()];
-        };
+        }
         places.sort_by_key(|(place, _)| *place);
-        let parts: Vec<Vec<usize>> = places
+        let mut parts: Vec<Vec<usize>> = places
             .chunk_by(|a, b| a.0 == b.0)
             .map(|part| part.iter().map(|(_, row)| *row).collect())
             .collect();
@@ -103,8 +108,10 @@ impl<'a> Order<'a> {
                 }
                 number += part.len();
             }
+            parts.extend(Some(rest).filter(|rest| !rest.is_empty()));
+            return parts;
         }
-        parts
+        vec![group.to_vec()]
     }
 
     /// By match points between the tied, begun anew in each smaller group; then

@@ -51,6 +51,10 @@ desk-no-play-off = no play-off is being played: begin one with --start
 desk-not-this-play-off = no such play-off is being played; being played are: { $ties }; name one of them by who plays, such as --players { $players }
 desk-several-play-offs = several play-offs are being played: { $ties }; name one by who plays, such as --players { $players }
 desk-left-missing = give the times left with --left, White’s first: the next game begins with them
+desk-left-over = --left: { $side ->
+    [white] White
+   *[black] Black
+} can have { $most } left at most, of the time for the whole series; look at the clocks again
 desk-left-needless = --left: this form keeps no time from game to game
 desk-budget = `{ $text }`: write minutes and seconds a move, such as 5+2
 desk-left = `{ $text }`: write both times, such as 1:40,3:05
@@ -108,6 +112,22 @@ desk-decided-points = { $text }: with --decided, write the points, such as { $bo
 desk-three-results = { $win }, { $draw } and { $loss }
 desk-either-side = { $splits }, for either side
 desk-scale = { $text }: this event counts { $listed }; write one of them, or give the reason with --decided
+desk-scale-form = `{ $text }`: write win-draw-loss such as 2-1-0 or 1-0.5-0, stages or delft
+desk-scale-order = `{ $text }`: a win must be worth more than a loss, and a draw neither more than a win nor less than a loss; write for example 2-1-0
+
+# A new event
+desk-new-event = { $file }: { $name }, { $system }, { $rounds ->
+    [0] as many rounds as it takes
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+desk-new-points = points: { $points }
+desk-new-points-chess = points: { $points } (as usual in chess; --scale takes others)
+desk-new-order = order: { $order }
+desk-new-game = game: { $game }
+desk-new-no-game = game: not named; --variant GAME names it, for games on the site
+desk-new-next = next: damier tournament add { $file } NAME
+
 desk-rounds-needed = { $system } needs to know how many rounds there are: add --rounds N
 desk-boards-needed = { $system } needs to know how many boards a match has: add --boards N
 desk-team-needless = --team: this is an event of single players; leave --team out
@@ -117,6 +137,7 @@ desk-round-paired = { $option } { $round }: rounds paired in { $file }: { $count
 desk-no-number = { $file }: nobody has number { $id }; look at `damier tournament standings { $file }`
 desk-meets-himself = nobody meets himself: name two different numbers
 desk-name-long = { $option }: a name has at most { $most } characters; shorten it
+desk-name-empty = --name: the event has no name; write one, such as --name "Open 2026"
 desk-apart-late = --keep-apart gives everybody a place in the table: before round 1 only
 desk-changed-meanwhile = the regulations were changed by another program meanwhile; try again
 desk-fewer-rounds = --rounds { $rounds }: round { $round } is paired already
@@ -126,6 +147,8 @@ desk-team-score = `{ $text }`: choose match or game
 desk-deviation = --deviation: give a number above 0, such as 100
 desk-nobody-to-pair = after round { $round } nobody can be paired; take more players or fewer rounds
 desk-no-earlier = { $file }: there is no earlier version to go back to
+desk-undone = taken back; earlier versions left: { $left }
+desk-undo-damaged = nothing is taken back: the last version in { $undo } (line { $line }) is damaged; the event itself is whole. Delete that line to go back to the version before it, or restore the file from a copy
 desk-needs-file = an event needs a file, not -
 desk-change-file = an event to be changed must be a file, not -
 desk-file-long = is too long for an event; an event file has at most 64 MiB

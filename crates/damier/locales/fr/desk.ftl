@@ -52,6 +52,10 @@ desk-no-play-off = aucun départage n’est en cours : commencez-en un avec --
 desk-not-this-play-off = aucun départage de ce genre n’est en cours ; en cours : { $ties } ; nommez-en un par ses joueurs, par exemple --players { $players }
 desk-several-play-offs = plusieurs départages sont en cours : { $ties } ; nommez-en un par ses joueurs, par exemple --players { $players }
 desk-left-missing = donnez les temps restants avec --left, celui des Blancs d’abord : la prochaine partie commence avec eux
+desk-left-over = --left : il peut rester au plus { $most } { $side ->
+    [white] aux Blancs
+   *[black] aux Noirs
+} du temps de toute la série ; relisez les pendules
 desk-left-needless = --left : cette formule ne garde pas de temps d’une partie à l’autre
 desk-budget = « { $text } » : écrivez les minutes et les secondes par coup, par exemple 5+2
 desk-left = « { $text } » : écrivez les deux temps, par exemple 1:40,3:05
@@ -109,6 +113,22 @@ desk-decided-points = { $text } : avec --decided, écrivez les points, par exe
 desk-three-results = { $win }, { $draw } et { $loss }
 desk-either-side = { $splits }, pour un côté ou l’autre
 desk-scale = { $text } : ce tournoi compte { $listed } ; écrivez l’un d’eux, ou donnez le motif avec --decided
+desk-scale-form = « { $text } » : écrivez gain-nulle-perte, comme 2-1-0 ou 1-0.5-0, ou bien stages ou delft
+desk-scale-order = « { $text } » : un gain doit valoir plus qu’une perte, et une nulle ni plus qu’un gain ni moins qu’une perte ; écrivez par exemple 2-1-0
+
+# Un nouveau tournoi
+desk-new-event = { $file } : { $name }, { $system }, { $rounds ->
+    [0] autant de rondes qu’il en faut
+    [one] { $rounds } ronde
+   *[other] { $rounds } rondes
+}
+desk-new-points = points : { $points }
+desk-new-points-chess = points : { $points } (comme d’usage aux échecs ; --scale en prend d’autres)
+desk-new-order = ordre : { $order }
+desk-new-game = jeu : { $game }
+desk-new-no-game = jeu : non précisé ; --variant JEU le précise, pour les parties sur le site
+desk-new-next = ensuite : damier tournament add { $file } NOM
+
 desk-rounds-needed = { $system } doit savoir combien il y a de rondes : ajoutez --rounds N
 desk-boards-needed = { $system } doit savoir combien de tables compte une rencontre : ajoutez --boards N
 desk-team-needless = --team : c’est un tournoi individuel ; retirez --team
@@ -118,6 +138,7 @@ desk-round-paired = { $option } { $round } : rondes appariées dans { $file }�
 desk-no-number = { $file } : personne n’a le numéro { $id } ; regardez « damier tournament standings { $file } »
 desk-meets-himself = personne ne se rencontre soi-même : nommez deux numéros différents
 desk-name-long = { $option } : un nom a { $most } caractères au plus ; raccourcissez-le
+desk-name-empty = --name : le tournoi n’a pas de nom ; écrivez-en un, par exemple --name "Open 2026"
 desk-apart-late = --keep-apart donne à chacun sa place dans la table : avant la ronde 1 seulement
 desk-changed-meanwhile = un autre programme a modifié le règlement entre-temps ; recommencez
 desk-fewer-rounds = --rounds { $rounds } : la ronde { $round } est déjà appariée
@@ -127,6 +148,8 @@ desk-team-score = « { $text } » : choisissez match ou game
 desk-deviation = --deviation : donnez un nombre supérieur à 0, par exemple 100
 desk-nobody-to-pair = après la ronde { $round }, plus personne ne peut être apparié ; prenez plus de joueurs ou moins de rondes
 desk-no-earlier = { $file } : il n’y a pas de version antérieure à reprendre
+desk-undone = annulé ; versions antérieures restantes : { $left }
+desk-undo-damaged = rien n’est annulé : la dernière version dans { $undo } (ligne { $line }) est endommagée ; le tournoi lui-même est intact. Supprimez cette ligne pour reprendre la version d’avant, ou reprenez une copie du fichier
 desk-needs-file = un tournoi demande un fichier, pas -
 desk-change-file = un tournoi à modifier doit être un fichier, pas -
 desk-file-long = est trop long pour un tournoi ; un fichier de tournoi a au plus 64 Mio

@@ -53,6 +53,10 @@ desk-no-play-off = сейчас никто не играет дополните�
 desk-not-this-play-off = такой поединок не идёт; идут: { $ties }; назовите один по его участникам, например --players { $players }
 desk-several-play-offs = идут несколько поединков: { $ties }; назовите один по его участникам, например --players { $players }
 desk-left-missing = укажите оставшееся время в --left, сначала белых: с ним начинается следующая партия
+desk-left-over = --left: у { $side ->
+    [white] белых
+   *[black] чёрных
+} от времени на всю серию может остаться не больше { $most }; посмотрите на часы ещё раз
 desk-left-needless = --left: при этой форме время не переносится из партии в партию
 desk-budget = «{ $text }»: напишите минуты и секунды на ход, например 5+2
 desk-left = «{ $text }»: напишите время обоих, например 1:40,3:05
@@ -111,6 +115,23 @@ desk-decided-points = { $text }: с --decided напишите очки, нап�
 desk-three-results = { $win }, { $draw } и { $loss }
 desk-either-side = { $splits } в пользу любой стороны
 desk-scale = { $text }: в этом турнире бывает { $listed }; напишите один из них или укажите причину в --decided
+desk-scale-form = «{ $text }»: напишите победу-ничью-поражение, например 2-1-0 или 1-0.5-0, либо stages или delft
+desk-scale-order = «{ $text }»: победа должна стоить больше поражения, а ничья — не больше победы и не меньше поражения; напишите, например, 2-1-0
+
+# Новый турнир
+desk-new-event = { $file }: { $name }, { $system }, { $rounds ->
+    [0] туров — сколько потребуется
+    [one] { $rounds } тур
+    [few] { $rounds } тура
+   *[other] { $rounds } туров
+}
+desk-new-points = очки: { $points }
+desk-new-points-chess = очки: { $points } (как принято в шахматах; --scale задаёт другие)
+desk-new-order = порядок: { $order }
+desk-new-game = игра: { $game }
+desk-new-no-game = игра: не названа; --variant ИГРА называет её, для партий на сайте
+desk-new-next = дальше: damier tournament add { $file } ИМЯ
+
 desk-rounds-needed = системе { $system } нужно число туров: добавьте --rounds N
 desk-boards-needed = системе { $system } нужно число досок в матче: добавьте --boards N
 desk-team-needless = --team: это личный турнир; уберите --team
@@ -120,6 +141,7 @@ desk-round-paired = { $option } { $round }: составлено туров в {
 desk-no-number = { $file }: ни у кого нет номера { $id }; посмотрите «damier tournament standings { $file }»
 desk-meets-himself = никто не играет сам с собой: назовите два разных номера
 desk-name-long = { $option }: в имени не больше { $most } знаков; сократите его
+desk-name-empty = --name: у турнира нет названия; напишите его, например --name "Open 2026"
 desk-apart-late = --keep-apart даёт каждому место в таблице: только до тура 1
 desk-changed-meanwhile = регламент тем временем изменила другая программа; попробуйте ещё раз
 desk-fewer-rounds = --rounds { $rounds }: тур { $round } уже составлен
@@ -129,6 +151,8 @@ desk-team-score = «{ $text }»: выберите match или game
 desk-deviation = --deviation: задайте число больше 0, например 100
 desk-nobody-to-pair = после тура { $round } пары составить нельзя; возьмите больше игроков или меньше туров
 desk-no-earlier = { $file }: более ранней версии нет
+desk-undone = отменено; прежних версий осталось: { $left }
+desk-undo-damaged = ничего не отменено: последняя версия в { $undo } (строка { $line }) повреждена; сам турнир цел. Удалите эту строку, чтобы вернуться к версии перед ней, или восстановите файл из копии
 desk-needs-file = турниру нужен файл, а не -
 desk-change-file = чтобы изменить турнир, нужен файл, а не -
 desk-file-long = слишком велик для турнира; в файле турнира не больше 64 МиБ

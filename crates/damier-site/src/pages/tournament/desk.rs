@@ -40,7 +40,6 @@ struct DeskPage {
     bar: Bar,
     round: u16,
     live: DeskLive,
-    can_take_back: bool,
     can_play: bool,
     /// The games to choose from where the event names none.
     games: Vec<(&'static str, String)>,
@@ -100,6 +99,8 @@ pub(super) struct DeskLive {
     next: Option<u16>,
     /// Whether ties wait for their play-offs.
     has_play_offs: bool,
+    /// Whether it is the last round and nothing was entered yet.
+    can_take_back: bool,
 }
 
 struct DeskRow {
@@ -165,13 +166,10 @@ async fn page(
         return Redirect::to(&format!("/events/{id}/desk/players")).into_response();
     }
     let round = round.filter(|r| (1..=last).contains(r)).unwrap_or(last);
-    let made = &event.rounds[usize::from(round) - 1];
-    let bare = |result: &GameResult| !result.is_final() || result.is_forfeit();
     let page = html(&DeskPage {
         head: Head::desk(&frame, &found, "", round),
         bar: Bar::new(&frame, &found, &seat, fault),
         live: live_part(&frame, &found, round),
-        can_take_back: round == last && made.boards.iter().all(|board| bare(&board.result)),
         can_play: of_event(state, &event.regulations).is_ok(),
         games: games(state, &frame, &event.regulations),
         against: against(&frame, event, round),
@@ -307,6 +305,7 @@ fn live_part(frame: &Frame, found: &Found, round: u16) -> DeskLive {
     });
     let differences = differences.collect();
     let next = event.next_round();
+    let bare = |result: &GameResult| !result.is_final() || result.is_forfeit();
     DeskLive {
         reports: reports.collect(),
         differences,
@@ -314,6 +313,7 @@ fn live_part(frame: &Frame, found: &Found, round: u16) -> DeskLive {
         is_finished: missing == 0,
         has_play_offs: round + 1 == next && !due(event).is_empty(),
         next: (round + 1 == next && event.has_more()).then_some(next),
+        can_take_back: round + 1 == next && made.boards.iter().all(|board| bare(&board.result)),
         off: shown.off,
         boards,
     }

@@ -248,6 +248,11 @@ fn misfit_text(frame: &Frame, misfit: &Misfit) -> String {
         Misfit::Again { first } => say("again", &[("first", first.to_string().into())]),
         Misfit::NoStart => say("no-start", &[]),
         Misfit::SetUp => say("set-up", &[]),
+        Misfit::GoesOn { round, one, other } => {
+            let (round, one, other) = (*round, *one, *other);
+            let error = damier_tournament::model::EventError::GoesOn { round, one, other };
+            crate::tournament::report::refused(&error).detail_in(frame.language)
+        }
         Misfit::IllegalPly(ply) => say("illegal", &[("ply", ply.to_string().into())]),
         Misfit::Open => say("open", &[]),
     }

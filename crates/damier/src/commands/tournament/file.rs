@@ -130,7 +130,8 @@ impl EventFile {
     /// Puts the changed event in the place of the old one, which can be gone back
     /// to.
     pub(super) fn save(self) -> Result<(), Failure> {
-        let mut versions = history::read(&self.path);
+        // Without it there is nothing to go back to; the event is what counts.
+        let mut versions = history::read(&self.path).unwrap_or_default();
         if let Ok(reading) = text_of(&self.source, &self.before)
             .map_err(|_| ())
             .and_then(|text| read_json(&text).map_err(|_| ()))
@@ -146,13 +147,22 @@ impl EventFile {
 
     /// The last version before this one, and how many are before that.
     pub(super) fn version_before(&self) -> Result<Option<(Event, usize)>, Failure> {
-        let versions = history::read(&self.path);
-        Ok(history::last_other(&versions, &self.event))
+        let versions = history::read(&self.path).map_err(|error| trouble(&self.source, &error))?;
+        let found = history::last_other(&versions, &self.event);
+        let found = found.map_err(|history::Damaged(line)| {
+            let undo = history::path_of(&self.path).display().to_string();
+            let args = [("undo", undo.into()), ("line", line.to_string().into())];
+            Failure::Trouble(at(&self.source, say("desk-undo-damaged", &args)))
+        })?;
+        let Some((event, left)) = found else {
+            return Ok(None);
+        };
+        Ok(Some((event, left)))
     }
 
     /// Saves a version gone back to, with so many versions left before it.
     pub(super) fn save_undone(self, left: usize) -> Result<(), Failure> {
-        let mut versions = history::read(&self.path);
+        let mut versions = history::read(&self.path).unwrap_or_default();
         versions.truncate(left);
         self.save_with(versions)
     }

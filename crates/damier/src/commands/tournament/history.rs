@@ -19,11 +19,20 @@ pub(super) fn path_of(event: &Path) -> PathBuf {
     event.with_file_name(format!(".{name}.undo"))
 }
 
-/// The versions, oldest first; a file that is not there or was damaged gives
-/// none: it is a convenience, not the event.
-pub(super) fn read(event: &Path) -> Vec<String> {
-    let text = fs::read_to_string(path_of(event)).unwrap_or_default();
-    text.lines().map(str::to_owned).collect()
+/// The versions, oldest first, each as it stands; none without the file.
+///
+/// # Errors
+///
+/// If the file is there and cannot be read.
+pub(super) fn read(event: &Path) -> io::Result<Vec<String>> {
+    let bytes = match fs::read(path_of(event)) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
+        read => read?,
+    };
+    // What is damaged is seen when it is gone back to.
+    let text = String::from_utf8_lossy(&bytes);
+    let versions = text.lines().filter(|line| !line.trim().is_empty());
+    Ok(versions.map(str::to_owned).collect())
 }
 
 /// An event on one line.
@@ -36,17 +45,28 @@ pub(super) fn line(event: &Event) -> String {
         .concat()
 }
 
+/// A version that cannot be read: its number, from 1. What is before it is no longer the
+/// last version.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Damaged(pub(super) usize);
+
 /// The last version that differs from the event, and how many are before it.
-pub(super) fn last_other(versions: &[String], now: &Event) -> Option<(Event, usize)> {
+///
+/// # Errors
+///
+/// If that one is damaged.
+pub(super) fn last_other(
+    versions: &[String],
+    now: &Event,
+) -> Result<Option<(Event, usize)>, Damaged> {
     for (index, version) in versions.iter().enumerate().rev() {
+        let event = read_json(version).map_err(|_| Damaged(index + 1))?.event;
         // A program that was killed may have noted a version and not gone on.
-        if let Ok(reading) = read_json(version)
-            && reading.event != *now
-        {
-            return Some((reading.event, index));
+        if event != *now {
+            return Ok(Some((event, index)));
         }
     }
-    None
+    Ok(None)
 }
 
 /// Forgets the oldest versions beyond what is kept.

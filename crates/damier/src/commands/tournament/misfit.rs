@@ -2,8 +2,10 @@
 
 use damier_site::tournament::book::BookFault;
 use damier_site::tournament::record::Misfit;
+use damier_tournament::model::EventError;
 use fluent_bundle::FluentValue;
 
+use super::refusal;
 use crate::messages::{say, spoken};
 
 /// What is wrong, with the remedy.
@@ -48,6 +50,10 @@ pub(super) fn told(misfit: &Misfit) -> String {
             say("misfit-other-moves", &args)
         }
         Misfit::Again { first } => say("misfit-again", &[number("first", *first)]),
+        Misfit::GoesOn { round, one, other } => {
+            let (round, one, other) = (*round, *one, *other);
+            refusal::event(&EventError::GoesOn { round, one, other })
+        }
         Misfit::IllegalPly(ply) => say("misfit-illegal", &[number("ply", *ply)]),
         Misfit::SetUp => say("misfit-set-up", &[]),
         Misfit::Open => say("misfit-open", &[]),

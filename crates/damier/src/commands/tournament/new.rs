@@ -146,15 +146,15 @@ impl FromStr for Scale {
             _ => {}
         }
         let [win, draw, loss] = text.split('-').collect::<Vec<_>>()[..] else {
-            return Err("write win-draw-loss such as 2-1-0 or 1-0.5-0, stages or delft".into());
+            return Err(say("desk-scale-form", &[("text", text.into())]));
         };
         let points = |text: &str| {
             text.parse::<Fraction>()
                 .map_err(|_| say("desk-points", &[("text", text.into())]))
         };
         let (win, draw, loss) = (points(win)?, points(draw)?, points(loss)?);
-        if win < draw || draw < loss {
-            return Err("a win is worth no less than a draw, and that no less than a loss".into());
+        if win < draw || draw < loss || win <= loss || loss < Fraction::ZERO {
+            return Err(say("desk-scale-order", &[("text", text.into())]));
         }
         Ok(Scale(PointScale::new(win, draw, loss)))
     }
@@ -189,34 +189,35 @@ pub(super) fn run(args: &New, out: &mut impl Write) -> Result<Ending, Failure> {
         };
         return print_json(&made, out);
     }
-    let rounds = match regulations.rounds {
-        0 => "as many rounds as it takes".to_owned(),
-        1 => "1 round".to_owned(),
-        many => format!("{many} rounds"),
-    };
-    writeln!(
-        out,
-        "{}: {}, {}, {rounds}",
-        args.file, event.name, regulations.system
-    )?;
+    let told = [
+        ("file", args.file.as_str().into()),
+        ("name", event.name.as_str().into()),
+        ("system", regulations.system.as_str().into()),
+        ("rounds", regulations.rounds.into()),
+    ];
+    writeln!(out, "{}", say("desk-new-event", &told))?;
     let [win, draw, loss] = points_of(&regulations.scale).map(|points| points.shown());
-    let why = match (&args.scale, is_chess(regulations)) {
-        (None, true) => " (as usual in chess; --scale takes others)",
-        _ => "",
+    let message = match (&args.scale, is_chess(regulations)) {
+        (None, true) => "desk-new-points-chess",
+        _ => "desk-new-points",
     };
-    writeln!(out, "points: {win}-{draw}-{loss}{why}")?;
+    let points = [("points", format!("{win}-{draw}-{loss}").into())];
+    writeln!(out, "{}", say(message, &points))?;
     let criteria: Vec<String> = regulations
         .criteria
         .iter()
         .map(ToString::to_string)
         .collect();
-    writeln!(out, "order: {}", criteria.join(", "))?;
-    let game = match regulations.variant.as_str() {
-        "" => "not named; --variant GAME names it, for games on the site",
-        game => game,
+    let order = [("order", criteria.join(", ").into())];
+    writeln!(out, "{}", say("desk-new-order", &order))?;
+    let message = match regulations.variant.as_str() {
+        "" => "desk-new-no-game",
+        _ => "desk-new-game",
     };
-    writeln!(out, "game: {game}")?;
-    writeln!(out, "next: damier tournament add {} NAME", args.file)?;
+    let game = [("game", regulations.variant.as_str().into())];
+    writeln!(out, "{}", say(message, &game))?;
+    let file = [("file", args.file.as_str().into())];
+    writeln!(out, "{}", say("desk-new-next", &file))?;
     Ok(Ending::Fine)
 }
 
@@ -273,6 +274,9 @@ fn usual(args: &New) -> Result<Regulations, Failure> {
 fn begin(args: &New) -> Result<Event, Failure> {
     let system = args.system;
     file::name_fits("--name", &args.name)?;
+    if !args.name.chars().any(char::is_alphanumeric) {
+        return Err(Failure::Usage(say("desk-name-empty", &[])));
+    }
     let open_ended = system.is_round_robin() || matches!(system, System::KnockOut | System::Manual);
     if args.rounds.is_none() && !open_ended {
         let args = [("system", system.as_str().into())];

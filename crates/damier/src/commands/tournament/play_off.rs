@@ -7,7 +7,7 @@ use damier_arbiter::playoff::Stage;
 use damier_draughts::Variant;
 use damier_game::{BySide, Outcome, Side};
 use damier_site::Library;
-use damier_site::tournament::play_off::{Next, next};
+use damier_site::tournament::play_off::{Next, next, over_budget};
 use damier_site::tournament::record::{Given, judge};
 use damier_tournament::model::{PlayOff, PlayOffForm, PlayOffGame};
 use damier_tournament::play_off::{Tie, Wanted, begin, ties, under_way};
@@ -325,6 +325,19 @@ fn game(event: &mut Event, args: &PlayOffArgs) -> Result<(), Failure> {
     if args.flag.is_some() && args.flag == winner {
         return Err(Failure::Usage(say("desk-flag-won", &[])));
     }
+    if let Some(left) = args.left
+        && let Some((side, most)) = over_budget(&play_off, left.0)
+    {
+        let seconds = most / 1000;
+        let args = [
+            ("side", side.as_str().into()),
+            (
+                "most",
+                format!("{}:{:02}", seconds / 60, seconds % 60).into(),
+            ),
+        ];
+        return Err(Failure::Usage(say("desk-left-over", &args)));
+    }
     play_off.games.push(PlayOffGame {
         white,
         black,
@@ -335,8 +348,8 @@ fn game(event: &mut Event, args: &PlayOffArgs) -> Result<(), Failure> {
     if let Next::Over(order) = next(&play_off).map_err(Failure::Usage)? {
         play_off.order = order;
     }
-    event.play_offs[index] = play_off;
-    Ok(())
+    let put = event.set_play_off(index, play_off);
+    put.map_err(|error| Failure::Usage(refusal::event(&error)))
 }
 
 fn show(event: &Event, json: bool, out: &mut impl Write) -> Result<Ending, Failure> {

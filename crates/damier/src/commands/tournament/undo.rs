@@ -43,6 +43,6 @@ pub(super) fn run(args: &Undo, out: &mut impl Write) -> Result<Ending, Failure> 
         let answer = serde_json::json!({ "undone": true, "left": left });
         return print_json(&answer, out);
     }
-    writeln!(out, "taken back; earlier versions left: {left}")?;
+    writeln!(out, "{}", say("desk-undone", &[("left", left.into())]))?;
     Ok(Ending::Fine)
 }

@@ -10,6 +10,7 @@ mod more;
 mod refusals;
 mod starts;
 mod tables;
+mod truth;
 
 use std::fs;
 use std::path::PathBuf;

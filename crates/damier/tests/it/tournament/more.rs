@@ -34,19 +34,22 @@ fn a_play_off_is_fed_back_into_the_standings() {
     let over = fine(&over.concat()).json();
     // In the second game number 2 has White, and loses on time.
     assert_eq!(over[0]["order"], json!([[4], [2]]));
-    // Not all who share the place took part, so nothing changes yet.
+    // They take the places that they played for, and the others go on sharing the rest.
     let rows = fine(&["standings", &event, "--json"]).json();
-    assert_eq!(rows[0]["decidedBy"], Value::Null);
-    let lots = ["lots", "--order", "3,1,6,5,4,2"];
+    let places = |rows: &Value| -> Vec<(i64, i64)> {
+        let rows = rows.as_array().expect("rows").iter();
+        let of = |row: &Value, name| row[name].as_i64().expect("a number");
+        rows.map(|row| (of(row, "place"), of(row, "id"))).collect()
+    };
+    let shared = [(1, 4), (2, 2), (3, 1), (3, 3), (3, 5), (3, 6)];
+    assert_eq!(places(&rows), shared);
+    assert_eq!(rows[2]["decidedBy"], Value::Null);
+    let start = ["playoff", &event, "--start", "3", "--form"];
+    let lots = ["lots", "--order", "3,1,6,5"];
     fine(&[&start[..], &lots].concat());
     let rows = fine(&["standings", &event, "--json"]).json();
-    let ids: Vec<i64> = rows
-        .as_array()
-        .expect("rows")
-        .iter()
-        .filter_map(|row| row["id"].as_i64())
-        .collect();
-    assert_eq!(ids, [3, 1, 6, 5, 4, 2]);
+    let drawn = [(1, 4), (2, 2), (3, 3), (4, 1), (5, 6), (6, 5)];
+    assert_eq!(places(&rows), drawn);
     assert_eq!(rows[0]["decidedBy"], "play_off");
     let sheet = fine(&["export", &event, "--format", "html", "--sheet", "standings"]);
     assert!(sheet.out.contains("Play-off"), "{}", sheet.out);
