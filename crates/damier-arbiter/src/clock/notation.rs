@@ -29,7 +29,7 @@ impl ControlTextError {
         let said = say(id).with("part", part);
         let said = match id {
             "control-byo-yomi" => said.with("example", "30' byo-yomi 3x30\""),
-            "control-unit" => said.with("example", "1h30', 5', 30\", 3d"),
+            "control-unit" | "control-no-part" => said.with("example", "1h30', 5', 30\", 3d"),
             _ => said,
         };
         ControlTextError {
