@@ -163,10 +163,11 @@ mod tests {
         assert_eq!(kind, ProblemKind::InvalidEvent);
         assert!(decide(&mut doc, (1, 4), ["2", "x"], true, "why", 0).is_err());
         assert!(decide(&mut doc, (1, 4), ["2", "1"], true, " ", 0).is_err());
-        decide(&mut doc, (1, 4), ["1,5", "0"], true, "late", 0).expect("fine");
+        assert!(decide(&mut doc, (1, 4), ["1,5", "0"], true, "late", 0).is_err());
+        decide(&mut doc, (1, 4), ["1", "0,5"], true, "late", 0).expect("fine");
         assert_eq!(
             code_of(&doc.event.rounds[0].boards[3].result),
-            "decided-1.5-0"
+            "decided-1-0.5"
         );
     }
 }
