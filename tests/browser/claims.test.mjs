@@ -106,6 +106,6 @@ test('where early draws are banned, the button says from when on', async () => {
   await page.locator('#offers-from').fill('40');
   await page.locator('#start').click();
   await page.waitForURL(/\/game\//);
-  await page.locator('#draw[disabled][title*="40 moves"]').waitFor();
+  await page.locator('#draw[disabled][title*="move 40"]').waitFor();
   await context.close();
 });
