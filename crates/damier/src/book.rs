@@ -11,7 +11,7 @@ use damier_words::{MOST_BOOK_BYTES, not_offered, play_options, read_book_bytes};
 use crate::failure::Failure;
 use crate::input::{self, Source};
 use crate::messages::{say, spoken};
-use crate::position::PositionArgs;
+use crate::position::{NotationArg, PositionArgs};
 
 /// The book with this id, or the one in this file.
 pub(crate) fn find(name: &str) -> Result<Arc<RuleBook>, Failure> {
@@ -159,9 +159,10 @@ impl BookArgs {
     pub(crate) fn with_position(
         &self,
         args: &PositionArgs,
+        notation: Option<NotationArg>,
     ) -> Result<(Position, Option<Arc<RuleBook>>), Failure> {
         let book = self.for_analysis(args.variant.id())?;
-        let position = args.position(self.options(args.variant)?)?;
+        let position = args.position(self.options(args.variant)?, notation)?;
         let book = book.map(|book| self.as_played(&book, &position));
         Ok((position, book.transpose()?))
     }

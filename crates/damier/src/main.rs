@@ -12,6 +12,7 @@ mod messages;
 mod players;
 mod position;
 mod tables;
+mod typed_fen;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};

@@ -5,7 +5,8 @@ use damier_draughts::{Move, Notation, PlayOptions, Position, Square, Variant};
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::messages::{of_option, spoken};
+use crate::messages::of_option;
+use crate::typed_fen;
 
 /// A game and a position in it.
 #[derive(Debug, Args)]
@@ -16,21 +17,24 @@ pub(crate) struct PositionArgs {
     #[arg(value_name = "VARIANT")]
     pub(crate) variant: Variant,
     /// The position, such as W:W31-50:B1-20 or "B:WKc3,e5:BKh8" [default: the
-    /// start of the game].
+    /// start of the game]. Numbers count from the top left in every game.
     #[arg(long, value_name = "FEN")]
     pub(crate) fen: Option<String>,
 }
 
 impl PositionArgs {
-    /// The position asked for, played as it says itself, or else as the options have it.
-    pub(crate) fn position(&self, options: PlayOptions) -> Result<Position, Failure> {
-        match &self.fen {
-            None => Ok(Position::start_with(self.variant, options)),
-            Some(fen) => Position::from_fen_with(self.variant, fen, options).map_err(|error| {
-                let what = damier_words::position(&error, spoken());
-                Failure::Usage(of_option("--fen", what))
-            }),
-        }
+    /// The position asked for, played as it says itself, or else as the options have it;
+    /// its numbers read as the notation asked for has them.
+    pub(crate) fn position(
+        &self,
+        options: PlayOptions,
+        asked: Option<NotationArg>,
+    ) -> Result<Position, Failure> {
+        let Some(fen) = &self.fen else {
+            return Ok(Position::start_with(self.variant, options));
+        };
+        typed_fen::read(self.variant, fen, asked, options)
+            .map_err(|what| Failure::Usage(of_option("--fen", what)))
     }
 }
 
@@ -59,7 +63,7 @@ impl NotationArg {
 
 /// How a FEN is written by default, so that it is the same position wherever it is read:
 /// by letters if the federation of the game counts from the other corner, as records do
-/// and `--fen` of some commands does not; otherwise by number.
+/// and what is typed does not; otherwise by number.
 pub(crate) fn fen_notation(asked: Option<NotationArg>, variant: Variant) -> Notation {
     match asked {
         Some(notation) => notation.of(variant),

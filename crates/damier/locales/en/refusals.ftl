@@ -37,6 +37,8 @@ chess-json-no-move = ply { $ply }: it has neither uci nor text
 
 option-refused = { $option }: { $what }
 no-position = this is no position of { $variant } draughts: { $what }
+fen-counted = the numbers of the position were counted from the top left: { $taken }; if they count as the federation of the game does, from the bottom right, write { $other }
+fen-counted-wrongly = { $what }; counted as the federation of the game does, from the bottom right, it is { $other }
 no-chess-position = this is no position of chess960: { $what }
 nothing-named = no file and no position is named; write the name of a file, - for standard input, or a position such as { $example }
 fen-is-alone = --game and --ply are for files; a FEN is a single position

@@ -37,6 +37,8 @@ chess-json-no-move = demi-coup { $ply } : il n’a ni uci ni text
 
 option-refused = { $option } : { $what }
 no-position = ce n’est pas une position de { $variant } : { $what }
+fen-counted = les numéros de la position ont été comptés depuis le coin supérieur gauche : { $taken } ; s’ils le sont comme la fédération de ce jeu, depuis le coin inférieur droit, écrivez { $other }
+fen-counted-wrongly = { $what } ; comptée comme la fédération de ce jeu, depuis le coin inférieur droit, c’est { $other }
 no-chess-position = ce n’est pas une position de chess960 : { $what }
 nothing-named = aucun fichier ni aucune position n’est nommé ; écrivez le nom d’un fichier, - pour l’entrée standard, ou une position telle que { $example }
 fen-is-alone = --game et --ply sont pour les fichiers ; un FEN est une seule position

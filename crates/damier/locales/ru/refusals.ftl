@@ -37,6 +37,8 @@ chess-json-no-move = полуход { $ply }: нет ни uci, ни text
 
 option-refused = { $option }: { $what }
 no-position = это не позиция { $variant }: { $what }
+fen-counted = номера полей отсчитаны от левого верхнего угла: { $taken }; если они отсчитаны, как принято в федерации этой игры, от правого нижнего угла, напишите { $other }
+fen-counted-wrongly = { $what }; если считать, как принято в федерации этой игры, от правого нижнего угла, это { $other }
 no-chess-position = это не позиция chess960: { $what }
 nothing-named = не назван ни файл, ни позиция; напишите имя файла, - для стандартного ввода или позицию вроде { $example }
 fen-is-alone = --game и --ply — для файлов; FEN — это одна позиция

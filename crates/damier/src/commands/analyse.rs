@@ -87,7 +87,7 @@ struct Line {
 }
 
 pub(crate) fn run(args: &Analyse, out: &mut impl Write) -> Result<Ending, Failure> {
-    let (position, book) = args.book.with_position(&args.position)?;
+    let (position, book) = args.book.with_position(&args.position, None)?;
     let limits = Limits {
         depth: args.depth,
         nodes: args.nodes,

@@ -26,9 +26,9 @@ Examples:
 pub(crate) struct Moves {
     #[command(flatten)]
     position: PositionArgs,
-    /// How squares are written.
-    #[arg(long, value_enum, default_value_t)]
-    notation: NotationArg,
+    /// How squares are written, and numbers of --fen read [default: as numbers].
+    #[arg(long, value_enum)]
+    notation: Option<NotationArg>,
     /// One JSON object: variant, fen and moves, each with text, path and captures;
     /// with --counters also counters and carried.
     #[arg(long)]
@@ -57,8 +57,8 @@ struct Answer {
 
 pub(crate) fn run(args: &Moves, out: &mut impl Write) -> Result<Ending, Failure> {
     let variant: Variant = args.position.variant;
-    let (position, _) = args.book.with_position(&args.position)?;
-    let notation = args.notation.of(position.variant());
+    let (position, _) = args.book.with_position(&args.position, args.notation)?;
+    let notation = args.notation.unwrap_or_default().of(variant);
     let moves = position.legal_moves();
     let referee = match args.counters {
         true => Some(referee(args, &position)?),

@@ -69,7 +69,7 @@ struct Share {
 }
 
 pub(crate) fn run(args: &Perft, out: &mut impl Write) -> Result<Ending, Failure> {
-    let (position, _) = args.book.with_position(&args.position)?;
+    let (position, _) = args.book.with_position(&args.position, None)?;
     let divide = args.divide.then(|| shares(&position, args)).transpose()?;
     let nodes = match &divide {
         Some(shares) if args.depth > 0 => shares.iter().map(|share| share.nodes).sum(),

@@ -121,49 +121,6 @@ fn positions_go_through_fen_hub_and_json() {
 }
 
 #[test]
-fn a_fen_reads_back_as_the_same_position_wherever_squares_are_counted_from() {
-    for (variant, start, moves) in [
-        ("portuguese", "W:WK1,10:BK30,24", "1-5 30-26"),
-        ("spanish", "W:WK1,10:BK30,24", "1-5 30-26"),
-        ("thai", "W:WK1,10:BK30,24", "1-5 30-26"),
-        ("russian", "W:WK29,22:BK2,11", "29-25 2-6"),
-    ] {
-        let judge = |fen: &str, moves: &str| {
-            let args = ["adjudicate", "--variant", variant, "--fen", fen];
-            let told = damier(&[&args, &["--moves", moves, "--json", "--carry"][..]].concat());
-            assert_eq!(told.code, 0, "{variant}: {told:?}");
-            told.json()
-        };
-        let played = judge(start, moves);
-        let fen = played["finalFen"].as_str().expect("a position").to_owned();
-        let again = judge(&fen, "");
-        assert_eq!(again["finalFen"], fen.as_str(), "{variant}");
-        assert_eq!(again["carried"]["counters"], played["carried"]["counters"]);
-        // Commands that read numbers from the top left see the same board.
-        let as_numbers = |args: &[&str]| damier(&[args, &["--notation", "numbers"][..]].concat());
-        let shown = as_numbers(&["show", "--variant", variant, &fen, "--to", "fen"]).out;
-        let judged = as_numbers(&[
-            "adjudicate",
-            "--variant",
-            variant,
-            "--fen",
-            start,
-            "--moves",
-            moves,
-            "--json",
-        ]);
-        let numbers = judged.json()["finalFen"]
-            .as_str()
-            .expect("numbers")
-            .to_owned();
-        assert!(shown.starts_with(&numbers), "{variant}: {shown} {numbers}");
-        let plain = fen.split(":C").next().expect("a part");
-        let shown = damier(&["show", "--variant", variant, plain, "--to", "fen"]).out;
-        assert_eq!(shown.trim(), plain, "{variant}");
-    }
-}
-
-#[test]
 fn numbers_are_the_federations_if_asked_for() {
     let spanish = |args: &[&str]| {
         let run = damier(&[&["show", "--variant", "spanish"], args].concat());

@@ -28,3 +28,4 @@ mod refused_input;
 mod run;
 mod serve;
 mod tournament;
+mod typed_fen;

@@ -21,7 +21,7 @@ use crate::input::{self, Source};
 use crate::judged::{claimable, each_file, heading};
 use crate::messages::{message, say};
 use crate::position::NotationArg;
-use crate::{Ending, book, chess};
+use crate::{Ending, book, chess, typed_fen};
 use choices::Choices;
 use explain::ExplainArgs;
 use judge::{Judge, Judged, JudgedGame};
@@ -82,7 +82,8 @@ pub(crate) struct Adjudicate {
         requires = "variant"
     )]
     moves: Option<String>,
-    /// The position from which --moves are played.
+    /// The position from which --moves are played. Numbers count from the top left in
+    /// every game, in --moves, too.
     #[arg(long, value_name = "FEN", requires = "moves")]
     fen: Option<String>,
     /// The rule book for every game: an id or a file [default: the usual one of
@@ -100,8 +101,9 @@ pub(crate) struct Adjudicate {
     /// One JSON object a line and game.
     #[arg(long)]
     json: bool,
-    /// How squares are written in finalFen [default: as numbers; in letters, which read
-    /// back everywhere, if the federation of the game counts from the other corner].
+    /// How squares are written in finalFen, and numbers of --fen and --moves read
+    /// [default: as numbers; finalFen in letters, which mean the same to everybody, if
+    /// the federation of the game counts from the other corner].
     #[arg(long, value_enum)]
     notation: Option<NotationArg>,
     /// The language of the verdicts.
@@ -181,11 +183,10 @@ fn judge_moves(
         return Err(Failure::Usage(say("moves-odd", &args)));
     }
     let fen = args.fen.as_deref().unwrap_or("");
-    let fen = fen.replace(['"', '\n', '\r'], "");
-    let tag = match fen.is_empty() {
-        true => String::new(),
-        false => format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n"),
-    };
+    let (mut tag, fen) = typed_fen::as_record(args.variant, fen, args.notation);
+    if !fen.is_empty() {
+        tag.push_str(&format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n"));
+    }
     let record = format!("{tag}\n{moves} *\n");
     let before = tag.lines().count() + 1;
     let judge = Judge {

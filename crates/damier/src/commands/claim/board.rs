@@ -7,6 +7,7 @@ use damier_game::{Game, PlyFacts, PositionFacts, Side};
 
 use super::game::Played;
 use crate::messages::{of_option, spoken};
+use crate::typed_fen;
 
 /// A position that is played on.
 pub(super) trait Board {
@@ -119,7 +120,7 @@ pub(super) fn set_up(
     Ok(match (game, fen) {
         (Played::Draughts(variant), fen) => {
             let options = damier_words::play_options(book, variant);
-            Box::new(draughts(variant, fen, options, lang)?)
+            Box::new(draughts(variant, fen, options)?)
         }
         (Played::Chess, None) => Box::new(damier_chess::Position::classical()),
         (Played::Chess, Some(fen)) => {
@@ -130,15 +131,9 @@ pub(super) fn set_up(
     })
 }
 
-fn draughts(
-    variant: Variant,
-    fen: Option<&str>,
-    options: PlayOptions,
-    lang: Lang,
-) -> Result<Position, String> {
+fn draughts(variant: Variant, fen: Option<&str>, options: PlayOptions) -> Result<Position, String> {
     match fen {
         None => Ok(Position::start_with(variant, options)),
-        Some(fen) => Position::from_fen_with(variant, fen, options)
-            .map_err(|error| damier_words::position(&error, lang)),
+        Some(fen) => typed_fen::read(variant, fen, None, options),
     }
 }

@@ -37,9 +37,10 @@ pub(super) struct Probe {
     /// Seconds for a search where there is no table.
     #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
     search: f64,
-    /// How squares are written.
-    #[arg(long, value_enum, default_value_t)]
-    notation: NotationArg,
+    /// How squares are written, and numbers of --fen and --moves read [default: as
+    /// numbers].
+    #[arg(long, value_enum)]
+    notation: Option<NotationArg>,
     /// One JSON object: pure, book and moves.
     #[arg(long)]
     json: bool,
@@ -67,13 +68,14 @@ struct Proof {
 
 pub(super) fn run(args: &Probe, out: &mut impl Write) -> Result<Ending, Failure> {
     // Tables are of the usual rules; a position that says otherwise is not in them.
-    let mut position = args.position.position(PlayOptions::USUAL)?;
+    let mut position = args.position.position(PlayOptions::USUAL, args.notation)?;
     let variant = args.position.variant;
+    let notation = args.notation.unwrap_or_default().of(variant);
     let book = args.set.book(variant)?;
     let mut referee = counts::referee(&book, &position, args.counts.as_deref())?;
     for text in args.moves.as_deref().unwrap_or_default().split_whitespace() {
         let mv = position
-            .parse_move(text)
+            .parse_move_in(text, notation)
             .map_err(|error| refuse("--moves", damier_words::move_text(&error, spoken())))?;
         let facts = position.play(&mv).map_err(Failure::usage)?;
         referee.record(&facts);
@@ -87,7 +89,6 @@ pub(super) fn run(args: &Probe, out: &mut impl Write) -> Result<Ending, Failure>
     }
     let mut prober = tables.prober(CACHE);
     let mut verdict = prober.probe(&position, &referee);
-    let notation = args.notation.of(variant);
     for mv in &mut verdict.moves {
         mv.text = position.move_text(&mv.mv, notation);
     }

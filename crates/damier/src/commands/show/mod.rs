@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use clap::{Args, ValueEnum};
 use damier_arbiter::Referee;
 use damier_draughts::pdn::{self, Game, PdnError, RawGame, Replay};
-use damier_draughts::{Notation, PlayOptions, Position, PositionError, Setup, Square, Variant};
+use damier_draughts::{Notation, PlayOptions, Position, Square, Variant};
 
 pub(crate) use check::Trouble;
 
@@ -21,6 +21,7 @@ use crate::failure::Failure;
 use crate::input::{self, Kind, Opened, Source};
 use crate::messages::{number, say, spoken};
 use crate::position::{NotationArg, fen_notation};
+use crate::typed_fen;
 
 /// Draw a position, or convert positions and games.
 ///
@@ -343,21 +344,12 @@ impl Shown<'_> {
 
 fn show_position(args: &Show, fen: &str, out: &mut impl Write) -> Result<(), Failure> {
     let variant = args.variant.unwrap_or(Variant::International);
-    let numbers = notation(args, variant);
-    let refuse = |error: PositionError| {
-        let name = |square| variant.geometry().name(square, numbers);
-        let what = damier_words::position_in(&error, &name, spoken());
-        let args = [("variant", variant.id().into()), ("what", what.into())];
-        Failure::Usage(say("no-position", &args))
-    };
-    let setup = Setup::parse_fen_in(variant, fen, numbers)
-        .map_err(|error| refuse(PositionError::Fen(error)))?;
-    let setup = Setup {
-        options: setup.options.or(args.counters.options(variant)?),
-        ..setup
-    };
-    let position = Position::from_setup(variant, &setup)
-        .map_err(|error| refuse(PositionError::Setup(error)))?;
+    let options = args.counters.options(variant)?;
+    let position =
+        typed_fen::read(variant, fen, args.notation, options).map_err(|what: String| {
+            let args = [("variant", variant.id().into()), ("what", what.into())];
+            Failure::Usage(say("no-position", &args))
+        })?;
     match args.to {
         Form::Pdn => write!(out, "{}", pdn_text(args, &Game::new(position)))?,
         Form::Json => json::write_position(&position, notation(args, variant), out)?,
