@@ -25,6 +25,24 @@ pub(crate) const CHOOSE: [[u64; 8]; WORD + 1] = {
     table
 };
 
+/// How many pairs there are.
+const PAIRS: usize = WORD * (WORD - 1) / 2;
+
+/// The higher place of each pair.
+static HIGHER: [u8; PAIRS] = {
+    let mut table = [0; PAIRS];
+    let mut high = 1;
+    while high < WORD {
+        let mut low = 0;
+        while low < high {
+            table[high * (high - 1) / 2 + low] = high as u8;
+            low += 1;
+        }
+        high += 1;
+    }
+    table
+};
+
 #[inline]
 pub(crate) fn choose(n: u32, k: u8) -> u64 {
     CHOOSE[n as usize][usize::from(k)]
@@ -52,6 +70,9 @@ pub(crate) fn unrank(mut rank: u64, count: u8, within: u64) -> u64 {
     for nth in (1..=usize::from(count)).rev() {
         let below = match nth {
             1 => (rank as usize).min(high.saturating_sub(1)),
+            2 if rank < PAIRS as u64 => {
+                usize::from(HIGHER[rank as usize]).min(high.saturating_sub(1))
+            }
             _ => (0..high)
                 .rev()
                 .find(|&at| CHOOSE[at][nth] <= rank)
@@ -66,8 +87,21 @@ pub(crate) fn unrank(mut rank: u64, count: u8, within: u64) -> u64 {
 
 /// The bit of a set with so many below it, 0 if there is none.
 #[inline]
-fn nth_bit(mut set: u64, below: usize) -> u64 {
-    for _ in 0..below {
+fn nth_bit(set: u64, below: usize) -> u64 {
+    const ONES: u64 = u64::MAX / 255;
+    // How many bits each byte has, then how many it has and all before it.
+    let counts = set - (set >> 1 & (ONES * 0x55));
+    let counts = (counts & (ONES * 0x33)) + (counts >> 2 & (ONES * 0x33));
+    let sums = ((counts + (counts >> 4)) & (ONES * 0x0f)).wrapping_mul(ONES);
+    // The first byte with more than so many.
+    let passed = ((below as u64 * ONES) | (ONES * 0x80)) - sums;
+    let bytes = ((passed >> 7 & ONES).wrapping_mul(ONES) >> 56) as usize;
+    if bytes == 8 {
+        return 0;
+    }
+    let before = (sums << 8 >> (8 * bytes) & 255) as usize;
+    let mut set = set & u64::MAX << (8 * bytes);
+    for _ in before..below {
         set &= set.wrapping_sub(1);
     }
     set & set.wrapping_neg()
@@ -207,6 +241,16 @@ mod tests {
         assert_eq!(positions(&large, 3), 806_300);
         assert_eq!(positions(&large, 4), 41_971_200);
         assert_eq!(positions(&large, 5), 1_570_600_750);
+    }
+
+    #[test]
+    fn bits_are_found_by_what_is_below_them() {
+        for set in [0, 1, 1 << 63, u64::MAX, 0x8000_0701_ff00_0090, u64::MAX / 3] {
+            let all = (0..WORD).map(|at| 1 << at).filter(|bit| set & bit != 0);
+            for (below, bit) in all.chain([0, 0]).enumerate() {
+                assert_eq!(nth_bit(set, below), bit, "{set:x} {below}");
+            }
+        }
     }
 
     #[test]

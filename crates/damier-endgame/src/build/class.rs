@@ -90,18 +90,23 @@ pub(super) struct Counted {
     counted: bool,
     budget: Left,
     most: Vec<Left>,
+    /// See [`Ranks::apart`]; nothing where one number is enough.
+    cells: Vec<u32>,
     worths: Vec<Worths>,
 }
 
 impl ClassJob {
     pub(super) fn new(site: &Site<'_>, class: Class) -> Option<ClassJob> {
         let index = site.atlas.index(class)?.clone();
+        let ranks = Ranks::new(&index, site.moves.shape().board);
+        let plan = site.wanted.plan;
+        let mut counted = plan.and_then(|plan| Counted::new(site, plan, class));
+        if let Some(counted) = counted.as_mut().filter(|counted| !counted.single) {
+            counted.cells = ranks.apart();
+        }
         let mut job = ClassJob {
-            ranks: Ranks::new(&index, site.moves.shape().board),
-            counted: site
-                .wanted
-                .plan
-                .and_then(|plan| Counted::new(site, plan, class)),
+            ranks,
+            counted,
             order: Vec::new(),
             ends: Vec::new(),
             dictionary: Dictionary::default(),
@@ -239,6 +244,7 @@ impl ClassJob {
             edges: &counted.edges,
             index: &self.index,
             ranks: &self.ranks,
+            cells: &counted.cells,
             most: counted.most.clone(),
             no_move_wins: site.moves.no_move_wins(),
         }
@@ -427,6 +433,7 @@ impl Counted {
             counted: !of_class.groups.is_empty(),
             budget: of_class.budget,
             most: plan.most_of_groups(of_class),
+            cells: Vec::new(),
             worths: Vec::new(),
         };
         (counted.single || counted.most.len() <= MOST_GROUPS).then_some(counted)

@@ -87,6 +87,22 @@ impl Edges {
         on(0) * 3 + on(1)
     }
 
+    /// The situations of a position to which a king of a side is added, off the diagonal and
+    /// on it.
+    #[inline]
+    pub(super) fn phases_with(&self, rest: &Node, side: usize) -> [usize; 2] {
+        if !self.sensitive {
+            return [0; 2];
+        }
+        let mut on = [0, 1].map(|side| {
+            let pieces = rest.men[side] | rest.kings[side];
+            (pieces & self.diagonal).count_ones().min(2) as usize
+        });
+        let off = on[0] * 3 + on[1];
+        on[side] = (on[side] + 1).min(2);
+        [off, on[0] * 3 + on[1]]
+    }
+
     /// What a move does to the counters; `None` if the book is not understood
     /// where it leads.
     #[inline]

@@ -77,6 +77,7 @@ impl Site<'_> {
                 edges: &edges,
                 index,
                 ranks: &ranks,
+                cells: &[],
                 most: plan.most_of_groups(of_class),
                 no_move_wins: self.moves.no_move_wins(),
             })

@@ -154,6 +154,46 @@ impl Free {
     }
 }
 
+/// Kings to which one more is added: the number of such sets.
+pub(super) struct Others {
+    places: [u8; 8],
+    count: usize,
+    /// What the kings there are add to the number, by how many are before the one more.
+    parts: [u64; 8],
+}
+
+impl Others {
+    #[inline]
+    pub(super) fn new(free: &Free, kings: u64) -> Others {
+        let mut others = Others {
+            places: [0; 8],
+            count: 0,
+            parts: [0; 8],
+        };
+        for (at, slot) in each(kings).zip(&mut others.places) {
+            *slot = free.place_of(at) as u8;
+            others.count += 1;
+        }
+        for before in 0..=others.count {
+            for (nth, &place) in others.places[..others.count].iter().enumerate() {
+                let nth = nth + 1 + usize::from(nth >= before);
+                others.parts[before] += CHOOSE[usize::from(place)][nth];
+            }
+        }
+        others
+    }
+
+    /// The number with a king on the free square of that place.
+    #[inline]
+    pub(super) fn with(&self, place: usize) -> usize {
+        let mut before = 0;
+        for &other in &self.places[..self.count] {
+            before += usize::from(usize::from(other) < place);
+        }
+        (self.parts[before] + CHOOSE[place][before + 1]) as usize
+    }
+}
+
 /// Sets in the order of the highest square first, then the next.
 fn grow(squares: &[u64], count: usize, below: usize, set: u64, sets: &mut Vec<u64>) {
     if count == 0 {
@@ -486,6 +526,33 @@ impl Ranks {
             sets: class.kings.map(|kings| ranks(free, kings)),
             rests: class.kings.map(rests),
         }
+    }
+
+    /// For each place of a slice, its number in the order of White's kings, then Black's, both
+    /// among all free squares.
+    pub(crate) fn apart(&self) -> Vec<u32> {
+        let number = |places: &[u8]| {
+            let all = places.iter().enumerate();
+            all.map(|(nth, &place)| CHOOSE[usize::from(place)][nth + 1])
+                .sum::<u64>()
+        };
+        let all = self.sets[1].len() as u64;
+        let mut cells = Vec::with_capacity(self.white.len() * self.black.len());
+        for white in &self.white {
+            let white = &white.1[..usize::from(white.0)];
+            let first = number(white) * all;
+            for black in &self.black {
+                let mut places = black.1;
+                let places = &mut places[..usize::from(black.0)];
+                for place in &mut *places {
+                    for &king in white {
+                        *place += u8::from(king <= *place);
+                    }
+                }
+                cells.push((first + number(places)) as u32);
+            }
+        }
+        cells
     }
 
     /// The kings of the side that stands still in the rows of a survey.

@@ -10,10 +10,10 @@
 use super::edges::Edges;
 use super::lists::{List, Lists, MOST_GROUPS, Vector, add, meet};
 use super::seat::Seat;
-use super::slice::{CLOSED, Free, Gap, Ranks, SAFE};
+use super::slice::{CLOSED, Free, Gap, Others, Ranks, SAFE};
 use super::survey::Witness;
 use crate::counters::{Left, PlyOps};
-use crate::expand::{Child, Node, Turn, king_children};
+use crate::expand::{Child, Node, Turn};
 use crate::index::Index;
 use crate::shape::{Shape, bit, each};
 use crate::table::{Atlas, Layers, Needs, Sign, Value};
@@ -29,6 +29,8 @@ pub(crate) struct Terrain<'t> {
     pub(crate) edges: &'t Edges,
     pub(crate) index: &'t Index,
     pub(crate) ranks: &'t Ranks,
+    /// For each place of a slice, the number of its [`Cell`].
+    pub(crate) cells: &'t [u32],
     /// How many groups of counters, and the most that each has left.
     pub(crate) most: Vec<Left>,
     pub(crate) no_move_wins: bool,
@@ -189,6 +191,26 @@ pub(super) struct Desk<'t> {
     /// The values found so far, and their numbers by list and by who wins.
     pub(super) needs: Vec<Option<Needs>>,
     numbers: Vec<[u32; 2]>,
+    /// Room for a slice: what is known of its positions with each side to move, which are
+    /// to be told of, and the kings of each side.
+    cells: [Vec<Cell>; 2],
+    queue: Vec<Vec<u32>>,
+    sets: [Vec<u64>; 2],
+}
+
+/// What is known of a position. They lie in the order of White's kings, then Black's, both
+/// among all squares without men: a move of a king changes one of the two numbers.
+#[derive(Clone, Copy, Default, Debug)]
+struct Cell {
+    /// The number of a list; 0 as long as nothing is known.
+    value: List,
+    /// What the losing moves of other kinds ask for.
+    base: List,
+    /// Quiet moves of kings that are not known to lose.
+    open: u8,
+    wins: bool,
+    told: bool,
+    queued: bool,
 }
 
 const UNKNOWN: u32 = u32::MAX;
@@ -209,6 +231,9 @@ impl<'t> Desk<'t> {
             inner: vec![Vec::new(); plies],
             needs: vec![None],
             numbers: Vec::new(),
+            cells: [Vec::new(), Vec::new()],
+            queue: Vec::new(),
+            sets: [Vec::new(), Vec::new()],
         }
     }
 
@@ -286,19 +311,19 @@ impl<'t> Desk<'t> {
 
     /// A slice to be solved.
     pub(super) fn slice<'d>(&'d mut self, men: [u64; 2], free: &'d Free) -> Work<'d, 't> {
-        let size = self.terrain.index.slice_size as usize;
+        for (sets, ranks) in self.sets.iter_mut().zip(&self.terrain.ranks.sets) {
+            sets.clear();
+            sets.extend(ranks.iter().map(|&set| free.set(set, 0)));
+        }
+        let size = self.sets[0].len() * self.sets[1].len();
+        for cells in &mut self.cells {
+            cells.clear();
+            cells.resize(size, Cell::default());
+        }
         Work {
             desk: self,
             men,
             free,
-            values: [vec![0; size], vec![0; size]],
-            wins: [vec![false; size], vec![false; size]],
-            told: [vec![false; size], vec![false; size]],
-            queued: [vec![false; size], vec![false; size]],
-            open: [vec![0; size], vec![0; size]],
-            base: [vec![0; size], vec![0; size]],
-            queue: Vec::new(),
-            children: Vec::new(),
             best: 0,
             worst: None,
             held: false,
@@ -312,17 +337,6 @@ pub(super) struct Work<'d, 't> {
     desk: &'d mut Desk<'t>,
     men: [u64; 2],
     free: &'d Free,
-    /// Numbers of lists; 0 as long as nothing is known.
-    values: [Vec<List>; 2],
-    wins: [Vec<bool>; 2],
-    told: [Vec<bool>; 2],
-    queued: [Vec<bool>; 2],
-    open: [Vec<u8>; 2],
-    /// What the losing moves of other kinds ask for.
-    base: [Vec<List>; 2],
-    queue: Vec<Vec<u32>>,
-    /// Room for the moves of a position.
-    children: Vec<Child>,
     // Of the position that is looked at.
     best: List,
     worst: Option<List>,
@@ -389,15 +403,16 @@ impl Witness for Work<'_, '_> {
     }
 
     fn conclude(&mut self, (at, side): (u32, usize), turn: Turn, kings: u32) {
-        let at = at as usize;
-        self.open[side][at] = if turn != Turn::Quiet {
+        let at = self.desk.terrain.cells[at as usize] as usize;
+        let cell = &mut self.desk.cells[side][at];
+        cell.open = if turn != Turn::Quiet {
             CLOSED
         } else if self.held || self.best != 0 {
             SAFE
         } else {
             kings.min(u32::from(SAFE - 1)) as u8
         };
-        self.base[side][at] = self.worst.unwrap_or(0);
+        cell.base = self.worst.unwrap_or(0);
         if self.best != 0 {
             self.change(side, at, true, self.best);
         } else if !self.any && kings == 0 {
@@ -412,132 +427,156 @@ impl Witness for Work<'_, '_> {
 
 impl Work<'_, '_> {
     fn change(&mut self, side: usize, at: usize, wins: bool, list: List) {
-        if list == 0 || list == self.values[side][at] {
+        let cell = &mut self.desk.cells[side][at];
+        if list == 0 || list == cell.value {
             return;
         }
-        self.values[side][at] = list;
-        self.wins[side][at] = wins;
-        if self.queued[side][at] {
+        cell.value = list;
+        cell.wins = wins;
+        if cell.queued {
             return;
         }
-        self.queued[side][at] = true;
+        cell.queued = true;
         let key = self.desk.largest(list);
-        if self.queue.len() <= key {
-            self.queue.resize(key + 1, Vec::new());
+        let queue = &mut self.desk.queue;
+        if queue.len() <= key {
+            queue.resize(key + 1, Vec::new());
         }
-        self.queue[key].push((at as u32) << 1 | side as u32);
+        queue[key].push((at as u32) << 1 | side as u32);
     }
 
     /// Tells the positions of each other, and gives the number of the value of each.
     pub(super) fn solve(mut self) -> [Vec<u32>; 2] {
         let mut lowest = 0;
-        while let Some(more) = self.queue[lowest.min(self.queue.len())..]
+        while let Some(more) = self.desk.queue[lowest.min(self.desk.queue.len())..]
             .iter()
             .position(|level| !level.is_empty())
         {
             let level = lowest + more;
-            let mut entries = std::mem::take(&mut self.queue[level]);
-            for entry in entries.drain(..) {
+            let mut entries = std::mem::take(&mut self.desk.queue[level]);
+            for &entry in &entries {
                 let (at, side) = ((entry >> 1) as usize, (entry & 1) as usize);
-                self.queued[side][at] = false;
                 self.tell(side, at);
             }
-            // What is told may come before.
-            lowest = self
-                .queue
-                .iter()
-                .position(|level| !level.is_empty())
-                .unwrap_or(0);
-        }
-        let mut values = self.values;
-        for (values, wins) in values.iter_mut().zip(&self.wins) {
-            for (value, &wins) in values.iter_mut().zip(wins) {
-                if *value != 0 {
-                    *value = self.desk.number(*value, wins);
-                }
+            entries.clear();
+            // What is told may belong to the same level.
+            if self.desk.queue[level].is_empty() {
+                self.desk.queue[level] = entries;
             }
+            // What is told may come before.
+            let mut levels = self.desk.queue.iter();
+            lowest = levels.position(|level| !level.is_empty()).unwrap_or(0);
         }
-        values
+        let cells = self.desk.terrain.cells;
+        [0, 1].map(|side| {
+            let values = cells.iter().map(|&at| {
+                let cell = self.desk.cells[side][at as usize];
+                match cell.value {
+                    0 => 0,
+                    list => self.desk.number(list, cell.wins),
+                }
+            });
+            values.collect()
+        })
     }
 
-    fn node(&self, side: usize, at: usize) -> Node {
-        let ranks = self.desk.terrain.ranks;
-        let per_white = ranks.black.len();
-        let white = self.free.set(ranks.white[at / per_white], 0);
-        let black = self.free.set(ranks.black[at % per_white], white);
-        Node {
-            men: self.men,
-            kings: [white, black],
-            mover: side,
+    /// The numbers of the sets of kings in a cell.
+    fn sets_of(&self, at: usize) -> [usize; 2] {
+        let black = self.desk.sets[1].len();
+        [at / black, at % black]
+    }
+
+    /// The cell after one set of kings became another.
+    #[inline]
+    fn cell(&self, sets: [usize; 2], side: usize, set: usize) -> usize {
+        let black = self.desk.sets[1].len();
+        match side {
+            0 => set * black + sets[1],
+            _ => sets[0] * black + set,
         }
     }
 
     fn tell(&mut self, side: usize, at: usize) {
-        let node = self.node(side, at);
-        let (wins, first) = (self.wins[side][at], !self.told[side][at]);
-        self.told[side][at] = true;
+        let sets = self.sets_of(at);
+        let kings = [0, 1].map(|side| self.desk.sets[side][sets[side]]);
+        let cell = &mut self.desk.cells[side][at];
+        let (wins, first, value) = (cell.wins, !cell.told, cell.value);
+        (cell.told, cell.queued) = (true, false);
         let mover = 1 - side;
         let (edges, shape) = (self.desk.terrain.edges, self.desk.terrain.shape);
-        let black_kings = self.desk.terrain.index.black_kings;
-        let to = edges.phase(&node);
+        let node = Node {
+            men: self.men,
+            kings,
+            mover,
+        };
         let occupied = node.occupied();
-        let value = self.values[side][at];
-        for king in each(node.kings[mover]) {
+        let to = edges.phase(&node);
+        for king in each(kings[mover]) {
+            let mut rest = node;
+            rest.kings[mover] ^= bit(king);
+            let others = Others::new(self.free, rest.kings[mover]);
+            // From off the diagonal and from on it.
+            let phases = edges.phases_with(&rest, mover);
+            let asked = if wins {
+                [0; 2]
+            } else {
+                phases.map(|from| self.desk.stay(mover, (from, to), value))
+            };
             for from in each(shape.king_reach(king, occupied)) {
-                let mut kings = node.kings;
-                kings[mover] ^= bit(king) | bit(from);
-                let place = self.free.place(kings, black_kings) as usize;
-                let open = self.open[mover][place];
-                if open == CLOSED || (wins && open == SAFE) {
+                let set = others.with(self.free.place_of(from));
+                let place = self.cell(sets, mover, set);
+                let cell = &mut self.desk.cells[mover][place];
+                if cell.open == CLOSED || (wins && cell.open == SAFE) {
                     continue;
                 }
-                let before = Node {
-                    kings,
-                    mover,
-                    ..node
-                };
+                let on = usize::from(edges.diagonal() >> from & 1 == 1);
                 if !wins {
-                    let asked = self.desk.stay(mover, (edges.phase(&before), to), value);
-                    let known = self.values[mover][place];
-                    let both = self.desk.lists.join(known, asked);
-                    self.change(mover, place, true, both);
+                    let known = cell.value;
+                    let both = self.desk.lists.join(known, asked[on]);
+                    if both != known {
+                        self.change(mover, place, true, both);
+                    }
                     continue;
                 }
                 if first {
-                    self.open[mover][place] = open.saturating_sub(1);
+                    cell.open = cell.open.saturating_sub(1);
                 }
-                if self.open[mover][place] == 0 && !self.wins[mover][place] {
-                    self.lose(&before, place);
+                if cell.open == 0 && !cell.wins {
+                    let mut before = rest;
+                    before.kings[mover] |= bit(from);
+                    self.lose(&before, place, phases[on]);
                 }
             }
         }
     }
 
     /// A position all of whose moves lose with enough time: how much that is.
-    fn lose(&mut self, node: &Node, at: usize) {
+    fn lose(&mut self, node: &Node, at: usize, from: usize) {
         let (edges, shape) = (self.desk.terrain.edges, self.desk.terrain.shape);
-        let black_kings = self.desk.terrain.index.black_kings;
-        let from = edges.phase(node);
-        let base = self.base[node.mover][at];
+        let (mover, sets) = (node.mover, self.sets_of(at));
+        let base = self.desk.cells[mover][at].base;
         let mut all = (base != 0).then_some(base);
-        let mut children = std::mem::take(&mut self.children);
-        children.clear();
-        king_children(shape, node, &mut children);
-        for child in &children {
-            let next = &child.node;
-            let place = self.free.place(next.kings, black_kings) as usize;
-            let value = self.values[next.mover][place];
-            let pulled = self.desk.stay(node.mover, (from, edges.phase(next)), value);
-            let met = match all {
-                None => pulled,
-                Some(known) => self.desk.lists.meet(known, pulled),
-            };
-            all = Some(met);
-            if met == 0 {
-                break;
+        let occupied = node.occupied();
+        'moves: for king in each(node.kings[mover]) {
+            let mut rest = *node;
+            rest.kings[mover] ^= bit(king);
+            let others = Others::new(self.free, rest.kings[mover]);
+            let phases = edges.phases_with(&rest, mover);
+            for square in each(shape.king_reach(king, occupied)) {
+                let set = others.with(self.free.place_of(square));
+                let value = self.desk.cells[1 - mover][self.cell(sets, mover, set)].value;
+                let on = usize::from(edges.diagonal() >> square & 1 == 1);
+                let pulled = self.desk.stay(mover, (from, phases[on]), value);
+                let met = match all {
+                    None => pulled,
+                    Some(known) => self.desk.lists.meet(known, pulled),
+                };
+                all = Some(met);
+                if met == 0 {
+                    break 'moves;
+                }
             }
         }
-        self.children = children;
-        self.change(node.mover, at, false, all.unwrap_or(0));
+        self.change(mover, at, false, all.unwrap_or(0));
     }
 }
