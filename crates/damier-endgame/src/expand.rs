@@ -128,11 +128,10 @@ pub(crate) fn king_children(shape: &Shape, node: &Node, list: &mut Vec<Child>) {
     }
 }
 
-/// How many quiet moves the kings have.
+/// How many quiet moves kings have, themselves among what is occupied.
 #[inline]
-pub(crate) fn count_king_moves(shape: &Shape, node: &Node) -> u32 {
-    let occupied = node.occupied();
-    each(node.kings[node.mover])
+pub(crate) fn count_king_moves(shape: &Shape, kings: u64, occupied: u64) -> u32 {
+    each(kings)
         .map(|from| shape.king_reach(from, occupied).count_ones())
         .sum()
 }

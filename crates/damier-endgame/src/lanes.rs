@@ -36,6 +36,15 @@ pub(crate) struct Lanes {
     pub(crate) simple: bool,
 }
 
+/// Captures of one piece by the same other one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Take {
+    /// Where they lead; a king that captures is missing there.
+    pub(crate) child: Child,
+    /// The squares where that king can land.
+    pub(crate) landings: u64,
+}
+
 impl Lanes {
     /// `None` for games in which pieces go other ways.
     pub(crate) fn of<R: Rules>(board: u64, zones: [u64; 2]) -> Option<Lanes> {
@@ -213,9 +222,35 @@ impl Lanes {
     /// otherwise says `false`, and the list is as it was.
     pub(crate) fn single_captures(&self, node: &Node, list: &mut Vec<Child>) -> bool {
         let start = list.len();
+        let empty = self.board & !node.occupied();
+        let single = self.singles(node, empty, |from, over, landings| {
+            let all = each(landings).map(|landing| self.taken(node, from, over, bit(landing)));
+            list.extend(all);
+        });
+        if !single {
+            list.truncate(start);
+        }
+        single
+    }
+
+    /// The same with these squares empty, those together that differ in where a king lands.
+    pub(crate) fn single_takes(&self, node: &Node, empty: u64, list: &mut Vec<Take>) -> bool {
+        self.singles(node, empty, |from, over, landings| {
+            let king = node.kings[node.mover] & from != 0;
+            let landing = if king { 0 } else { landings };
+            list.push(Take {
+                child: self.taken(node, from, over, landing),
+                landings: landings ^ landing,
+            });
+        })
+    }
+
+    /// Goes through the captures of a position until one takes more than one piece; whether
+    /// none does.
+    #[inline]
+    fn singles(&self, node: &Node, empty: u64, mut found: impl FnMut(u64, u64, u64)) -> bool {
         let mover = node.mover;
         let targets = node.men[1 - mover] | node.kings[1 - mover];
-        let empty = self.board & !node.occupied();
         for direction in 0..DIAGONALS {
             let jumped = targets & self.shifted(3 - direction, empty, 1);
             if jumped == 0 {
@@ -227,11 +262,10 @@ impl Lanes {
                     let over = self.shifted(direction, from, 1);
                     let landing = self.shifted(direction, from, 2);
                     let king = self.in_passing && landing & self.crown[mover] != 0;
-                    if self.goes_on(node, (from, over, landing), king) {
-                        list.truncate(start);
+                    if self.goes_on(node, empty, (from, over, landing), king) {
                         return false;
                     }
-                    list.push(self.taken(node, from, over, landing));
+                    found(from, over, landing);
                 }
             }
             for from in each(node.kings[mover]) {
@@ -241,13 +275,10 @@ impl Lanes {
                     continue;
                 }
                 let landings = self.slide(direction, over, empty);
-                if self.goes_on(node, (from, over, landings), true) {
-                    list.truncate(start);
+                if self.goes_on(node, empty, (from, over, landings), true) {
                     return false;
                 }
-                for landing in each(landings) {
-                    list.push(self.taken(node, from, over, bit(landing)));
-                }
+                found(from, over, landings);
             }
         }
         true
@@ -255,13 +286,19 @@ impl Lanes {
 
     /// Whether a piece could capture another one from where it lands.
     #[inline(always)]
-    fn goes_on(&self, node: &Node, (from, over, landings): (u64, u64, u64), king: bool) -> bool {
+    fn goes_on(
+        &self,
+        node: &Node,
+        empty: u64,
+        (from, over, landings): (u64, u64, u64),
+        king: bool,
+    ) -> bool {
         let other = 1 - node.mover;
         let targets = (node.men[other] | node.kings[other]) & !over;
         if targets == 0 {
             return false;
         }
-        let empty = (self.board & !node.occupied()) | from;
+        let empty = empty | from;
         if king {
             return landings & self.takeoffs(targets, empty) != 0;
         }

@@ -159,6 +159,12 @@ impl Shape {
         reach
     }
 
+    /// The bit that a bit comes to on the board turned by half a turn.
+    #[inline]
+    pub(crate) fn turned_bit(&self, at: usize) -> usize {
+        (self.span as usize - 1).wrapping_sub(at) % WORD
+    }
+
     /// Whether kings go any number of steps.
     pub(crate) fn is_flying(&self) -> bool {
         self.flying

@@ -5,12 +5,14 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::edges::Edges;
+use super::free::{Free, Ranks};
 use super::lists::{MOST_GROUPS, Mixed};
 use super::metric::{Budget, Pure, Worths};
 use super::seat::{Seats, Stores};
-use super::slice::{Free, Gap, Ranks, Room, Slice, Track};
+use super::slice::{Gap, Room, Slice, Track};
 use super::stage::{Shelf, Site};
-use super::staircase::{Desk, Terrain};
+use super::staircase::Desk;
+use super::terrain::Terrain;
 use crate::class::Class;
 use crate::counters::{Left, Plan};
 use crate::expand::Moves;

@@ -3,10 +3,11 @@
 
 use super::edges::Edges;
 use super::seat::Seat;
+use super::slice::Sum;
 use crate::class::Class;
 use crate::counters::{GroupOp, Left, Op, PlyOps};
 use crate::expand::{Child, Node};
-use crate::table::{Codec, Layers, Sign, Spot, Value};
+use crate::table::{Codec, Column, Layers, Sign, Spot, Value};
 
 /// What a move out of a slice is worth to its mover.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,8 +54,9 @@ pub(crate) trait Metric: Sync {
     /// What a finished position, which is kept at the spot, is worth to the side
     /// that moved there.
     fn leaving(&self, from: usize, child: &Child, spot: Option<&Spot>) -> Worth;
-    /// The same, where the position is found in a seat.
-    fn read(&self, from: usize, child: &Child, seat: &Seat<'_>, place: usize) -> Worth;
+    /// The same for a move whose position is found in a seat: the column, and what each of
+    /// its numbers is worth.
+    fn source<'s>(&'s self, from: usize, child: &Child, seat: &Seat<'s>) -> Source<'s>;
     /// Until when quiet king moves lead on, each asking for one more than what must be
     /// left after it.
     fn limits(&self) -> Limits;
@@ -67,7 +69,24 @@ pub(crate) trait Metric: Sync {
 }
 
 /// What every byte of a table is worth to the side that moved there.
-pub(crate) type Worths = Box<[Worth]>;
+pub(crate) type Worths = Box<[Sum]>;
+
+/// Where what a move is worth is found.
+#[derive(Clone, Copy)]
+pub(crate) struct Source<'s> {
+    pub(super) column: Option<&'s Column>,
+    pub(super) worths: &'s [Sum],
+}
+
+impl Source<'_> {
+    /// What a move to a place is worth.
+    #[inline]
+    pub(super) fn read(&self, place: usize) -> Sum {
+        let number = self.column.and_then(|column| column.get(place));
+        let worth = number.and_then(|number| self.worths.get(number as usize));
+        worth.copied().unwrap_or(Sum::UNKNOWN)
+    }
+}
 
 /// Plies to the end of the pure game.
 pub(crate) struct Pure<'t> {
@@ -86,7 +105,7 @@ impl<'t> Pure<'t> {
         Pure {
             layers,
             codec,
-            worths: worths.collect(),
+            worths: worths.map(Sum::of).collect(),
         }
     }
 }
@@ -114,10 +133,11 @@ impl Metric for Pure<'_> {
     }
 
     #[inline]
-    fn read(&self, _: usize, _: &Child, seat: &Seat<'_>, place: usize) -> Worth {
-        let number = seat.pure.and_then(|column| column.get(place));
-        let worth = number.and_then(|number| self.worths.get(number as usize));
-        worth.copied().unwrap_or(Worth::Unknown)
+    fn source<'s>(&'s self, _: usize, _: &Child, seat: &Seat<'s>) -> Source<'s> {
+        Source {
+            column: seat.pure,
+            worths: &self.worths,
+        }
     }
 
     fn limits(&self) -> Limits {
@@ -206,7 +226,8 @@ impl Budget<'_> {
             } else {
                 layer.dictionary.len() as u32
             };
-            let worth = |number: u32| Budget::weigh(counted, layer.number(number), ply);
+            let weigh = |number: u32| Budget::weigh(counted, layer.number(number), ply);
+            let worth = |number: u32| Sum::of(weigh(number));
             all[number] = (0..values).map(worth).collect();
         }
         all
@@ -234,11 +255,12 @@ impl Metric for Budget<'_> {
     }
 
     #[inline]
-    fn read(&self, from: usize, child: &Child, seat: &Seat<'_>, place: usize) -> Worth {
+    fn source<'s>(&'s self, from: usize, child: &Child, seat: &Seat<'s>) -> Source<'s> {
         let ply = seat.ply(self.edges, from, child);
-        let number = seat.book.and_then(|column| column.get(place));
-        let worth = number.and_then(|number| self.worths.get(ply)?.get(number as usize));
-        worth.copied().unwrap_or(Worth::Unknown)
+        Source {
+            column: seat.book,
+            worths: self.worths.get(ply).map_or(&[], |worths| worths),
+        }
     }
 
     fn limits(&self) -> Limits {

@@ -3,6 +3,7 @@
 
 mod class;
 mod edges;
+mod free;
 mod lists;
 mod metric;
 mod planes;
@@ -12,6 +13,8 @@ mod slice;
 mod stage;
 mod staircase;
 mod survey;
+mod terrain;
+mod witness;
 
 pub(crate) use edges::Edges;
 pub(crate) use planes::slice_bytes;

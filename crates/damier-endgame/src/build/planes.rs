@@ -7,8 +7,9 @@
 //! be reached is won for the opponent. A position with several kings of a side is in
 //! as many rows.
 
+use super::free::Free;
 use super::metric::{Limits, Metric};
-use super::slice::{CLOSED, Free, SAFE, Slice, Track};
+use super::slice::{CLOSED, SAFE, Slice, Track};
 use crate::counters::Left;
 use crate::expand::Node;
 use crate::index::{CHOOSE, Index, choose};

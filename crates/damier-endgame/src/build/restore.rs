@@ -8,7 +8,7 @@ use super::edges::Edges;
 use super::metric::{Budget, Metric, Pure, Worth};
 use super::slice::Gap;
 use super::stage::{Shelf, Site, Stop};
-use super::staircase::Terrain;
+use super::terrain::Terrain;
 use crate::class::Class;
 use crate::counters::Left;
 use crate::expand::{Child, Expander, Node, Turn};
@@ -58,7 +58,7 @@ impl Site<'_> {
         let of_class = plan.class(class).ok_or(Stop::Gap(class))?;
         let edges = Edges::new(plan, class, self.moves.shape().diagonal);
         let edges = edges.ok_or(Stop::Gap(class))?;
-        let ranks = super::slice::Ranks::new(index, self.moves.shape().board);
+        let ranks = super::free::Ranks::new(index, self.moves.shape().board);
         let method = if of_class.single {
             Method::Budget(Budget {
                 layers: &shelf.book,

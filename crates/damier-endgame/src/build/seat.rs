@@ -2,6 +2,7 @@
 //! that differ in where the kings stand.
 
 use super::edges::Edges;
+use super::free::Others;
 use super::slice::Gap;
 use crate::class::Class;
 use crate::expand::Child;
@@ -67,55 +68,90 @@ impl<'l> Seat<'l> {
         })
     }
 
-    /// The place of the position with these kings.
+    /// Kings as they are kept.
     #[inline]
-    pub(crate) fn place(&self, kings: [u64; 2]) -> usize {
-        let kings = if self.turned {
+    fn kept(&self, kings: [u64; 2]) -> [u64; 2] {
+        if self.turned {
             [self.shape.turned(kings[1]), self.shape.turned(kings[0])]
         } else {
             kings
-        };
-        self.sum(kings, 0)
+        }
     }
 
-    /// The place with kings as they are kept, Black's counted from this one on.
     #[inline]
-    fn sum(&self, [white, black]: [u64; 2], first: usize) -> usize {
+    fn place_of(&self, at: usize) -> usize {
+        usize::from(self.places[at])
+    }
+
+    /// The place of the position with these kings.
+    #[inline]
+    pub(crate) fn place(&self, kings: [u64; 2]) -> usize {
+        let [white, black] = self.kept(kings);
+        let mut rank = self.start + self.of_white(white);
+        for (nth, at) in each(black).enumerate() {
+            rank += CHOOSE[self.place_of(at) - before(white, at)][nth + 1];
+        }
+        rank as usize
+    }
+
+    /// What White's kings add to a place.
+    #[inline]
+    fn of_white(&self, white: u64) -> u64 {
         let mut rank = 0;
         for (nth, at) in each(white).enumerate() {
-            rank += CHOOSE[usize::from(self.places[at])][nth + 1];
+            rank += CHOOSE[self.place_of(at)][nth + 1];
         }
-        rank *= self.index.black_kings;
-        for (nth, at) in (first..).zip(each(black)) {
-            let before = before(white, at);
-            rank += CHOOSE[usize::from(self.places[at]) - before][nth + 1];
+        rank * self.index.black_kings
+    }
+
+    /// The places of the positions with one more king of a side on each of the squares.
+    #[inline]
+    pub(super) fn along(
+        &self,
+        kings: [u64; 2],
+        side: usize,
+        squares: u64,
+        places: &mut [usize; WORD],
+    ) {
+        let [white, black] = self.kept(kings);
+        let kept = |square| match self.turned {
+            true => self.shape.turned_bit(square),
+            false => square,
+        };
+        if (side == 1) != self.turned {
+            let first = (self.start + self.of_white(white)) as usize;
+            let left = |at| self.place_of(at) - before(white, at);
+            let others = Others::of(each(black).map(left));
+            for square in each(squares) {
+                places[square] = first + others.with(left(kept(square)));
+            }
+            return;
         }
-        (self.start + rank) as usize
+        let others = Others::of(each(white).map(|at| self.place_of(at)));
+        let per_white = self.index.black_kings as usize;
+        // What Black's kings add, by how many of them are before White's other one: those
+        // after it have one free square less before them.
+        let mut sums = [self.start; 8];
+        for (nth, at) in each(black).enumerate() {
+            let place = self.place_of(at) - before(white, at);
+            for (first, sum) in sums.iter_mut().enumerate() {
+                // With no free square before it, it is not after the king.
+                let after = usize::from(nth >= first && place > 0);
+                *sum += CHOOSE[place - after][nth + 1];
+            }
+        }
+        for square in each(squares) {
+            let at = kept(square);
+            let first = before(black, at);
+            places[square] =
+                others.with(self.place_of(at)) * per_white + sums[first.min(7)] as usize;
+        }
     }
 
     /// The number of a ply that leads here, for its counters.
     #[inline]
     pub(super) fn ply(&self, edges: &Edges, from: usize, child: &Child) -> usize {
         edges.number(self.slot, self.sensitive, from, child)
-    }
-
-    /// Whether positions lie here as they are looked at.
-    pub(super) fn is_turned(&self) -> bool {
-        self.turned
-    }
-
-    /// The place of the positions with these kings but for the lowest of Black,
-    /// whose square is to be added: see [`Seat::on`].
-    #[inline]
-    pub(super) fn row(&self, kings: [u64; 2]) -> usize {
-        self.sum(kings, 1)
-    }
-
-    /// What the lowest king of Black on a square adds, so many of White's kings
-    /// being before it.
-    #[inline]
-    pub(super) fn on(&self, at: usize, before: usize) -> usize {
-        usize::from(self.places[at]) - before
     }
 }
 
@@ -182,6 +218,62 @@ impl<'l> Seats<'l> {
         match &self.known[at] {
             Some((_, seat)) => Ok(seat),
             None => Err(Gap(class)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_draughts::Variant;
+
+    use super::*;
+    use crate::expand::moves_of;
+
+    #[test]
+    fn places_along_a_row_are_those_of_its_positions() {
+        for variant in [Variant::Russian, Variant::International] {
+            let moves = moves_of(variant).expect("fits");
+            let shape = moves.shape();
+            let classes = Class::up_to(5);
+            let atlas = Atlas::new(shape, &classes);
+            let stores = Stores {
+                shape,
+                atlas: &atlas,
+                pure: None,
+                book: None,
+            };
+            let mut places = [0; WORD];
+            for class in classes {
+                let Some(index) = atlas.index(class) else {
+                    continue;
+                };
+                let length = index.len();
+                for place in (0..length).step_by(1 + length as usize / 7) {
+                    let (men, all) = index.position(place);
+                    for (side, mover) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                        let class = [class, class.flipped()][usize::from(place % 2 == 1)];
+                        let turn = |[a, b]: [u64; 2]| [shape.turned(b), shape.turned(a)];
+                        let odd = place % 2 == 1;
+                        let (men, all) = if odd {
+                            (turn(men), turn(all))
+                        } else {
+                            (men, all)
+                        };
+                        let seat = Seat::new(&stores, men, class, mover).expect("has an index");
+                        for king in each(all[side]) {
+                            let mut rest = all;
+                            rest[side] ^= bit(king);
+                            let free = shape.board & !(men[0] | men[1] | rest[0] | rest[1]);
+                            seat.along(rest, side, free, &mut places);
+                            for at in each(free) {
+                                let mut kings = rest;
+                                kings[side] |= bit(at);
+                                assert_eq!(places[at], seat.place(kings), "{class} {kings:?}");
+                            }
+                        }
+                    }
+                }
+            }
         }
     }
 }

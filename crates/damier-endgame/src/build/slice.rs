@@ -4,15 +4,16 @@
 //! what is known already. Then the numbers are counted up from 0; a position
 //! whose number is fixed tells those that a king move before it.
 
+use super::free::{Free, Ranks};
 use super::metric::{Metric, Worth};
 use super::planes::{Planes, Rise};
 use super::seat::Seats;
 use super::staircase::Desk;
-use super::survey::{Both, Tracks, Witness};
+use super::witness::{Both, Tracks, Witness};
 use crate::class::Class;
 use crate::counters::Left;
 use crate::expand::{Expander, Moves, Node, Turn, count_king_moves};
-use crate::index::{CHOOSE, Index};
+use crate::index::Index;
 use crate::lanes::Lanes;
 use crate::shape::{bit, each};
 use crate::table::Sign;
@@ -58,150 +59,74 @@ impl Track {
     }
 }
 
-/// What the moves of a position that leave its slice are worth together.
-#[derive(Clone, Copy, Debug)]
+/// What the moves of a position that leave its slice are worth together: nothing but zeros
+/// where there is none, which many of them are filled with quickly.
+#[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Sum {
-    pub(super) best: Left,
+    /// The least with which one wins, counted down from the most there is.
+    best: Left,
     pub(super) worst: Left,
-    pub(super) held: bool,
-    pub(super) unknown: bool,
-    /// Whether there is such a move.
-    pub(super) any: bool,
+    flags: u16,
 }
 
-impl Default for Sum {
-    fn default() -> Sum {
-        Sum {
-            best: Left::MAX,
-            worst: 0,
-            held: false,
-            unknown: false,
-            any: false,
-        }
-    }
-}
+/// See [`Sum::held`], [`Sum::unknown`], [`Sum::any`].
+const HELD: u16 = 1;
+const NOT_KNOWN: u16 = 2;
+const ANY: u16 = 4;
 
 impl Sum {
+    /// A move that nothing is known of.
+    pub(super) const UNKNOWN: Sum = Sum {
+        best: 0,
+        worst: 0,
+        flags: ANY | NOT_KNOWN,
+    };
+
+    /// One such move.
     #[inline]
-    pub(super) fn add(&mut self, worth: Worth) {
-        self.any = true;
+    pub(super) fn of(worth: Worth) -> Sum {
+        let mut sum = Sum {
+            flags: ANY,
+            ..Sum::default()
+        };
         match worth {
-            Worth::Won(left) => self.best = self.best.min(left),
-            Worth::Lost(left) => self.worst = self.worst.max(left),
-            Worth::Held => self.held = true,
-            Worth::Unknown => self.unknown = true,
+            Worth::Won(left) => sum.best = Left::MAX - left,
+            Worth::Lost(left) => sum.worst = left,
+            Worth::Held => sum.flags |= HELD,
+            Worth::Unknown => sum = Sum::UNKNOWN,
         }
-    }
-}
-
-/// Where the kings of a slice can stand.
-pub(crate) struct Free {
-    /// Bit of each free square, ascending.
-    squares: [u8; 64],
-    /// Place of each bit among the free squares.
-    places: [u8; 64],
-    count: usize,
-}
-
-impl Free {
-    pub(crate) fn new(board: u64, men: u64) -> Free {
-        let mut free = Free {
-            squares: [0; 64],
-            places: [0; 64],
-            count: 0,
-        };
-        for at in each(board & !men) {
-            free.squares[free.count] = at as u8;
-            free.places[at] = free.count as u8;
-            free.count += 1;
-        }
-        free
+        sum
     }
 
-    /// The place of a free square among all of them.
     #[inline]
-    pub(super) fn place_of(&self, at: usize) -> usize {
-        usize::from(self.places[at])
+    pub(super) fn add(&mut self, other: Sum) {
+        self.best = self.best.max(other.best);
+        self.worst = self.worst.max(other.worst);
+        self.flags |= other.flags;
     }
 
-    /// The squares with these ranks among those that are not taken.
+    /// The least with which a move wins; the most there is if none does.
     #[inline]
-    pub(crate) fn set(&self, ranks: Set, taken: u64) -> u64 {
-        let mut set = 0;
-        for &rank in &ranks.1[..usize::from(ranks.0)] {
-            let mut place = usize::from(rank);
-            for king in each(taken) {
-                place += usize::from(usize::from(self.places[king]) <= place);
-            }
-            set |= bit(usize::from(self.squares[place]));
-        }
-        set
+    pub(super) fn best(self) -> Left {
+        Left::MAX - self.best
     }
 
-    /// The place of kings in the slice.
+    /// Whether a move neither wins nor loses.
     #[inline]
-    pub(crate) fn place(&self, kings: [u64; 2], black_kings: u64) -> u64 {
-        let mut white = 0;
-        for (nth, at) in each(kings[0]).enumerate() {
-            white += CHOOSE[usize::from(self.places[at])][nth + 1];
-        }
-        let mut black = 0;
-        for (nth, at) in each(kings[1]).enumerate() {
-            let before = (kings[0] & (bit(at) - 1)).count_ones() as usize;
-            black += CHOOSE[usize::from(self.places[at]) - before][nth + 1];
-        }
-        white * black_kings + black
+    pub(super) fn held(self) -> bool {
+        self.flags & HELD != 0
     }
-}
 
-/// Kings to which one more is added: the number of such sets.
-pub(super) struct Others {
-    places: [u8; 8],
-    count: usize,
-    /// What the kings there are add to the number, by how many are before the one more.
-    parts: [u64; 8],
-}
-
-impl Others {
+    /// Whether what a move is worth is not known.
     #[inline]
-    pub(super) fn new(free: &Free, kings: u64) -> Others {
-        let mut others = Others {
-            places: [0; 8],
-            count: 0,
-            parts: [0; 8],
-        };
-        for (at, slot) in each(kings).zip(&mut others.places) {
-            *slot = free.place_of(at) as u8;
-            others.count += 1;
-        }
-        for before in 0..=others.count {
-            for (nth, &place) in others.places[..others.count].iter().enumerate() {
-                let nth = nth + 1 + usize::from(nth >= before);
-                others.parts[before] += CHOOSE[usize::from(place)][nth];
-            }
-        }
-        others
+    pub(super) fn unknown(self) -> bool {
+        self.flags & NOT_KNOWN != 0
     }
 
-    /// The number with a king on the free square of that place.
+    /// Whether there is such a move.
     #[inline]
-    pub(super) fn with(&self, place: usize) -> usize {
-        let mut before = 0;
-        for &other in &self.places[..self.count] {
-            before += usize::from(usize::from(other) < place);
-        }
-        (self.parts[before] + CHOOSE[place][before + 1]) as usize
-    }
-}
-
-/// Sets in the order of the highest square first, then the next.
-fn grow(squares: &[u64], count: usize, below: usize, set: u64, sets: &mut Vec<u64>) {
-    if count == 0 {
-        sets.push(set);
-        return;
-    }
-    for high in count - 1..below {
-        grow(squares, count - 1, high, set | squares[high], sets);
+    pub(super) fn any(self) -> bool {
+        self.flags & ANY != 0
     }
 }
 
@@ -259,12 +184,11 @@ impl Slice<'_> {
         let start = |track: &mut Track| track.clear(size);
         pure.is_some().then(|| start(of_pure));
         book.is_some().then(|| start(of_book));
-        let mut tracks = Tracks {
-            pure: pure.map(|metric| (metric, of_pure)),
-            book: book.map(|metric| (metric, of_book)),
-            no_move_wins: self.moves.no_move_wins(),
-            sums: [Sum::default(); 2],
-        };
+        let mut tracks = Tracks::new(
+            pure.map(|metric| (metric, of_pure)),
+            book.map(|metric| (metric, of_book)),
+            self.moves.no_move_wins(),
+        );
         let mut lists = None;
         match desk {
             Some(desk) => {
@@ -365,7 +289,7 @@ impl Slice<'_> {
                         witness.child(phase, child, seat, seat.place(next.kings))?;
                     }
                     let king_moves = match turn {
-                        Turn::Quiet => count_king_moves(shape, &node),
+                        Turn::Quiet => count_king_moves(shape, node.kings[mover], node.occupied()),
                         Turn::Captures | Turn::Decided => 0,
                     };
                     witness.conclude((at, mover), turn, king_moves);
@@ -468,113 +392,22 @@ pub(super) fn conclude(
     no_move_wins: bool,
 ) {
     let place = at as usize;
-    let won = sum.best != Left::MAX;
+    let won = sum.best() != Left::MAX;
     track.open[side][place] = if turn != Turn::Quiet {
         CLOSED
-    } else if sum.held || won {
+    } else if sum.held() || won {
         SAFE
     } else {
         king_moves.min(u32::from(SAFE - 1)) as u8
     };
     track.worst[side][place] = sum.worst.min(255) as u8;
     if won {
-        track.push(at, side, Sign::Win, sum.best);
-    } else if !sum.any && king_moves == 0 {
+        track.push(at, side, Sign::Win, sum.best());
+    } else if !sum.any() && king_moves == 0 {
         let won = turn != Turn::Decided && no_move_wins;
         let sign = if won { Sign::Win } else { Sign::Loss };
         track.push(at, side, sign, 0);
-    } else if !sum.held && king_moves == 0 {
+    } else if !sum.held() && king_moves == 0 {
         track.push(at, side, Sign::Loss, sum.worst);
     }
-}
-
-/// Sets of kings as ranks among the free squares, in the order of the index:
-/// White's, and Black's among the squares that White's leave.
-#[derive(Debug)]
-pub(crate) struct Ranks {
-    pub(crate) white: Vec<Set>,
-    pub(crate) black: Vec<Set>,
-    /// The side whose lowest king goes along the rows of a survey: Black, if it has
-    /// one.
-    pub(super) axis: usize,
-    /// The other kings of that side, among the squares that the opponent's leave.
-    pub(super) rest: Vec<Set>,
-    /// All kings of a side, and all but one, among all free squares.
-    pub(super) sets: [Vec<Set>; 2],
-    pub(super) rests: [Vec<Set>; 2],
-}
-
-/// How many ranks, and which, ascending.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Set(u8, [u8; 7]);
-
-impl Ranks {
-    pub(crate) fn new(index: &Index, board: u64) -> Ranks {
-        let class = index.class;
-        let free = board.count_ones() as usize - usize::from(class.all_men());
-        let axis = usize::from(class.kings[1] > 0);
-        let others = usize::from(class.kings[1 - axis]);
-        let rests = |kings: u8| match kings.checked_sub(1) {
-            None => Vec::new(),
-            Some(rest) => ranks(free, rest),
-        };
-        Ranks {
-            white: ranks(free, class.kings[0]),
-            black: ranks(free - usize::from(class.kings[0]), class.kings[1]),
-            axis,
-            rest: ranks(free - others, class.kings[axis].saturating_sub(1)),
-            sets: class.kings.map(|kings| ranks(free, kings)),
-            rests: class.kings.map(rests),
-        }
-    }
-
-    /// For each place of a slice, its number in the order of White's kings, then Black's, both
-    /// among all free squares.
-    pub(crate) fn apart(&self) -> Vec<u32> {
-        let number = |places: &[u8]| {
-            let all = places.iter().enumerate();
-            all.map(|(nth, &place)| CHOOSE[usize::from(place)][nth + 1])
-                .sum::<u64>()
-        };
-        let all = self.sets[1].len() as u64;
-        let mut cells = Vec::with_capacity(self.white.len() * self.black.len());
-        for white in &self.white {
-            let white = &white.1[..usize::from(white.0)];
-            let first = number(white) * all;
-            for black in &self.black {
-                let mut places = black.1;
-                let places = &mut places[..usize::from(black.0)];
-                for place in &mut *places {
-                    for &king in white {
-                        *place += u8::from(king <= *place);
-                    }
-                }
-                cells.push((first + number(places)) as u32);
-            }
-        }
-        cells
-    }
-
-    /// The kings of the side that stands still in the rows of a survey.
-    pub(super) fn others(&self) -> &[Set] {
-        if self.axis == 1 {
-            &self.white
-        } else {
-            &self.black
-        }
-    }
-}
-
-fn ranks(count: usize, kings: u8) -> Vec<Set> {
-    let squares: Vec<u64> = (0..count).map(bit).collect();
-    let mut sets = Vec::new();
-    grow(&squares, usize::from(kings), count, 0, &mut sets);
-    let all = sets.into_iter().map(|set| {
-        let mut ranks = [0; 7];
-        for (slot, at) in ranks.iter_mut().zip(each(set)) {
-            *slot = at as u8;
-        }
-        Set(kings, ranks)
-    });
-    all.collect()
 }

@@ -7,174 +7,15 @@
 //! them. From nothing known, positions are told of their neighbours until nothing
 //! changes: the least fixed point, whatever the order.
 
-use super::edges::Edges;
-use super::lists::{List, Lists, MOST_GROUPS, Vector, add, meet};
+use super::free::{Free, Others};
+use super::lists::{List, Lists, MOST_GROUPS};
 use super::seat::Seat;
-use super::slice::{CLOSED, Free, Gap, Others, Ranks, SAFE};
-use super::survey::Witness;
-use crate::counters::{Left, PlyOps};
+use super::slice::{CLOSED, Gap, SAFE};
+use super::terrain::Terrain;
+use super::witness::{Passage, Witness};
 use crate::expand::{Child, Node, Turn};
-use crate::index::Index;
-use crate::shape::{Shape, bit, each};
-use crate::table::{Atlas, Layers, Needs, Sign, Value};
-
-/// See [`Terrain::weigh`].
-type Weighed = (Vec<Vector>, Option<Vec<Vector>>, bool);
-
-/// What does not change from slice to slice.
-pub(crate) struct Terrain<'t> {
-    pub(crate) shape: &'t Shape,
-    pub(crate) atlas: &'t Atlas,
-    pub(crate) layers: &'t Layers,
-    pub(crate) edges: &'t Edges,
-    pub(crate) index: &'t Index,
-    pub(crate) ranks: &'t Ranks,
-    /// For each place of a slice, the number of its [`Cell`].
-    pub(crate) cells: &'t [u32],
-    /// How many groups of counters, and the most that each has left.
-    pub(crate) most: Vec<Left>,
-    pub(crate) no_move_wins: bool,
-}
-
-impl Terrain<'_> {
-    /// What must be left before a ply if a vector must be left after it.
-    fn pull(&self, after: &[Left], ply: &PlyOps, wins: bool) -> Option<Vector> {
-        let mut before = self.start();
-        if !wins {
-            let all = before.iter_mut().zip(&ply.floors).zip(&self.most);
-            for ((before, &floor), &most) in all {
-                if floor > most {
-                    return None;
-                }
-                *before = floor as u8;
-            }
-        }
-        for (&after, op) in after.iter().zip(&ply.ops) {
-            let needed = op.op.before(after)?;
-            if op.op.goes_on() {
-                if needed > *self.most.get(op.from)? {
-                    return None;
-                }
-                before[op.from] = before[op.from].max(needed as u8);
-            }
-        }
-        Some(before)
-    }
-
-    /// What a list asks for before a quiet king move.
-    fn pull_all(&self, list: &[Vector], ply: &PlyOps, wins: bool) -> Vec<Vector> {
-        let mut pulled = Vec::new();
-        for vector in list {
-            let wide = vector.map(Left::from);
-            if let Some(before) = self.pull(&wide[..self.most.len()], ply, wins) {
-                add(&mut pulled, before);
-            }
-        }
-        pulled
-    }
-
-    /// What a value after a ply is worth before it, and whether the mover wins
-    /// (`None`: nobody).
-    fn worth(&self, value: Value<'_>, ply: &PlyOps) -> (Option<Sign>, Vec<Vector>) {
-        let mut pulled = Vec::new();
-        let wins = value.is_lost_at_once();
-        let sign = match value {
-            Value::Draw => return (None, pulled),
-            Value::One(sign, left) => {
-                pulled.extend(self.pull(&[left], ply, wins));
-                sign
-            }
-            Value::Many(needs) => {
-                for list in &needs.least {
-                    if let Some(before) = self.pull(list, ply, wins) {
-                        add(&mut pulled, before);
-                    }
-                }
-                needs.sign
-            }
-        };
-        match (pulled.is_empty(), sign) {
-            (true, _) => (None, pulled),
-            (false, Sign::Loss) => (Some(Sign::Win), pulled),
-            (false, Sign::Win) => (Some(Sign::Loss), pulled),
-        }
-    }
-
-    /// The value of a position that is finished, before the move to it.
-    fn leaving(&self, phase: usize, child: &Child) -> Result<(Option<Sign>, Vec<Vector>), Gap> {
-        let node = &child.node;
-        match child.ended(self.no_move_wins) {
-            None => {}
-            Some(Sign::Loss) => return Ok((Some(Sign::Win), vec![self.start()])),
-            Some(Sign::Win) => return Ok((Some(Sign::Loss), vec![self.start()])),
-        }
-        let gap = Gap(node.class());
-        let spot = self.atlas.find(self.shape, node).ok_or(gap)?;
-        let value = self.layers.get(&spot).ok_or(gap)?;
-        let ply = self.edges.of(phase, child).ok_or(gap)?;
-        Ok(self.worth(value, ply))
-    }
-
-    /// What must be left in a position in which somebody must capture.
-    pub(crate) fn of_captures(&self, node: &Node, list: &[Child]) -> Result<Option<Needs>, Gap> {
-        let (best, worst, held) = self.weigh(self.edges.phase(node), list)?;
-        Ok(if !best.is_empty() {
-            Some(self.needs(Sign::Win, &best))
-        } else if held {
-            None
-        } else {
-            let worst = worst.unwrap_or_default();
-            (!worst.is_empty()).then(|| self.needs(Sign::Loss, &worst))
-        })
-    }
-
-    /// What the moves out of a slice are worth: the union of what the winning
-    /// ones ask for, the meeting of what the losing ones do, and whether one is
-    /// neither.
-    fn weigh(&self, phase: usize, list: &[Child]) -> Result<Weighed, Gap> {
-        let (mut best, mut worst) = (Vec::new(), None::<Vec<Vector>>);
-        let mut held = false;
-        for child in list {
-            let (sign, pulled) = self.leaving(phase, child)?;
-            match sign {
-                None => held = true,
-                Some(Sign::Win) => {
-                    for vector in pulled {
-                        add(&mut best, vector);
-                    }
-                }
-                Some(Sign::Loss) => {
-                    worst = Some(match worst {
-                        None => pulled,
-                        Some(known) => meet(&known, &pulled),
-                    });
-                }
-            }
-        }
-        Ok((best, worst, held))
-    }
-
-    fn needs(&self, sign: Sign, list: &[Vector]) -> Needs {
-        let groups = self.most.len();
-        let least = list.iter().map(|vector| {
-            let wide = vector.map(Left::from);
-            wide[..groups].to_vec()
-        });
-        Needs {
-            sign,
-            least: least.collect(),
-        }
-    }
-
-    /// One ply left of everything.
-    fn start(&self) -> Vector {
-        let mut vector = [0; MOST_GROUPS];
-        for slot in &mut vector[..self.most.len()] {
-            *slot = 1;
-        }
-        vector
-    }
-}
+use crate::shape::{WORD, bit, each};
+use crate::table::{Needs, Sign};
 
 /// What is worked out once for many slices.
 pub(super) struct Desk<'t> {
@@ -324,10 +165,8 @@ impl<'t> Desk<'t> {
             desk: self,
             men,
             free,
-            best: 0,
-            worst: None,
-            held: false,
-            any: false,
+            told: Told::default(),
+            rows: [[Told::default(); WORD]; 2],
         }
     }
 }
@@ -337,11 +176,39 @@ pub(super) struct Work<'d, 't> {
     desk: &'d mut Desk<'t>,
     men: [u64; 2],
     free: &'d Free,
-    // Of the position that is looked at.
+    /// Of the position that is looked at, and of those of a row, by who moves.
+    told: Told,
+    rows: [[Told; WORD]; 2],
+}
+
+/// What the moves of a position that leave its slice are worth together.
+#[derive(Clone, Copy, Default, Debug)]
+struct Told {
     best: List,
-    worst: Option<List>,
+    worst: List,
+    lost: bool,
     held: bool,
     any: bool,
+}
+
+impl Told {
+    /// Adds what a move is worth: see [`Desk::leave`].
+    #[inline]
+    fn add(&mut self, lists: &mut Lists, worth: u32) {
+        self.any = true;
+        match worth & 3 {
+            WON => self.best = lists.join(self.best, worth >> 2),
+            LOST => {
+                let worth = worth >> 2;
+                self.worst = match self.lost {
+                    false => worth,
+                    true => lists.meet(self.worst, worth),
+                };
+                self.lost = true;
+            }
+            _ => self.held = true,
+        }
+    }
 }
 
 impl Witness for Work<'_, '_> {
@@ -354,7 +221,7 @@ impl Witness for Work<'_, '_> {
     }
 
     fn begin(&mut self) {
-        (self.best, self.worst, self.held, self.any) = (0, None, false, false);
+        self.told = Told::default();
     }
 
     #[inline]
@@ -369,58 +236,75 @@ impl Witness for Work<'_, '_> {
         let ply = seat.ply(self.desk.terrain.edges, phase, child);
         let number = seat.book.and_then(|column| column.get(place)).ok_or(gap)?;
         let worth = self.desk.leave(ply, seat, number).ok_or(gap)?;
-        self.any = true;
-        match worth & 3 {
-            WON => self.best = self.desk.lists.join(self.best, worth >> 2),
-            LOST => {
-                self.worst = Some(match self.worst {
-                    None => worth >> 2,
-                    Some(known) => self.desk.lists.meet(known, worth >> 2),
-                });
-            }
-            _ => self.held = true,
-        }
+        self.told.add(&mut self.desk.lists, worth);
         Ok(())
     }
 
     fn ended(&mut self, _: usize, child: &Child) {
-        self.any = true;
-        let start = self.desk.start;
+        self.told.any = true;
+        let start = self.desk.start << 2;
         match child.ended(self.desk.terrain.no_move_wins) {
             None => {}
-            Some(Sign::Loss) => self.best = self.desk.lists.join(self.best, start),
-            Some(Sign::Win) => {
-                self.worst = Some(match self.worst {
-                    None => start,
-                    Some(known) => self.desk.lists.meet(known, start),
-                });
-            }
+            Some(Sign::Loss) => self.told.add(&mut self.desk.lists, start | WON),
+            Some(Sign::Win) => self.told.add(&mut self.desk.lists, start | LOST),
         }
     }
 
     fn settled(&self) -> bool {
-        self.best == self.desk.start
+        self.told.best == self.desk.start
+    }
+
+    #[inline]
+    fn begin_row(&mut self) {
+        self.rows = [[Told::default(); WORD]; 2];
+    }
+
+    #[inline]
+    fn door(&mut self, passage: &Passage<'_, '_>) -> Result<(), Gap> {
+        let gap = Gap(passage.children[0].node.class());
+        let edges = self.desk.terrain.edges;
+        let seat = passage.seat;
+        let plies = [0, 1].map(|on| seat.ply(edges, passage.phases[on], &passage.children[on]));
+        let column = seat.book.ok_or(gap)?;
+        for (square, on, place) in passage.each() {
+            let number = column.get(place).ok_or(gap)?;
+            let worth = self.desk.leave(plies[on], seat, number).ok_or(gap)?;
+            self.rows[passage.mover][square].add(&mut self.desk.lists, worth);
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn recall(&mut self, square: usize, mover: usize) {
+        self.told = self.rows[mover][square];
     }
 
     fn conclude(&mut self, (at, side): (u32, usize), turn: Turn, kings: u32) {
+        let Told {
+            best,
+            worst,
+            held,
+            any,
+            ..
+        } = self.told;
         let at = self.desk.terrain.cells[at as usize] as usize;
         let cell = &mut self.desk.cells[side][at];
         cell.open = if turn != Turn::Quiet {
             CLOSED
-        } else if self.held || self.best != 0 {
+        } else if held || best != 0 {
             SAFE
         } else {
             kings.min(u32::from(SAFE - 1)) as u8
         };
-        cell.base = self.worst.unwrap_or(0);
-        if self.best != 0 {
-            self.change(side, at, true, self.best);
-        } else if !self.any && kings == 0 {
+        cell.base = worst;
+        if best != 0 {
+            self.change(side, at, true, best);
+        } else if !any && kings == 0 {
             let wins = turn != Turn::Decided && self.desk.terrain.no_move_wins;
             let nothing = self.desk.lists.number(&[[0; MOST_GROUPS]]);
             self.change(side, at, wins, nothing);
-        } else if !self.held && kings == 0 {
-            self.change(side, at, false, self.worst.unwrap_or(0));
+        } else if !held && kings == 0 {
+            self.change(side, at, false, worst);
         }
     }
 }

@@ -2,13 +2,14 @@
 //! all squares while everything else stands still, and what can be captured is found
 //! for the whole row.
 
-use super::metric::Metric;
-use super::seat::{Seat, Seats, before};
-use super::slice::{Free, Gap, Slice, Sum, Track, conclude};
+use super::free::Free;
+use super::seat::{Seat, Seats};
+use super::slice::{Gap, Slice};
+use super::witness::{Passage, Witness};
 use crate::class::Class;
 use crate::expand::{Child, Expander, Node, Turn, count_king_moves};
-use crate::lanes::Lanes;
-use crate::shape::{bit, each};
+use crate::lanes::{Lanes, Take};
+use crate::shape::{WORD, bit, each};
 
 /// A move of a man, the same for all positions of the slice.
 struct Door<'l> {
@@ -17,154 +18,6 @@ struct Door<'l> {
     men: [u64; 2],
     crowned: bool,
     seat: Seat<'l>,
-    /// Whether places follow from that of the row, and that.
-    along: bool,
-    row: usize,
-}
-
-/// Somebody who is told of the positions of a slice, one after the other, and of where
-/// their moves out of the slice lead.
-pub(super) trait Witness {
-    /// Which of the situations of its class a position is in.
-    fn phase(&self, node: &Node) -> usize;
-    /// Whether it matters how many quiet moves kings have, not only whether.
-    fn counts_moves(&self) -> bool;
-    /// The next position.
-    fn begin(&mut self);
-    /// A move of it, and where it leads.
-    fn child(
-        &mut self,
-        phase: usize,
-        child: &Child,
-        seat: &Seat<'_>,
-        place: usize,
-    ) -> Result<(), Gap>;
-    /// A move that ends the game.
-    fn ended(&mut self, phase: usize, child: &Child);
-    /// Whether no other move can matter.
-    fn settled(&self) -> bool;
-    /// All moves were told of but for so many quiet ones of kings.
-    fn conclude(&mut self, at: (u32, usize), turn: Turn, king_moves: u32);
-}
-
-/// Two who are told the same.
-pub(super) struct Both<'w, A, B>(pub(super) &'w mut A, pub(super) &'w mut B);
-
-impl<A: Witness, B: Witness> Witness for Both<'_, A, B> {
-    fn phase(&self, node: &Node) -> usize {
-        // The first counts nothing that asks for it.
-        self.1.phase(node)
-    }
-
-    fn counts_moves(&self) -> bool {
-        self.0.counts_moves() || self.1.counts_moves()
-    }
-
-    fn begin(&mut self) {
-        self.0.begin();
-        self.1.begin();
-    }
-
-    #[inline]
-    fn child(
-        &mut self,
-        phase: usize,
-        child: &Child,
-        seat: &Seat<'_>,
-        place: usize,
-    ) -> Result<(), Gap> {
-        self.0.child(phase, child, seat, place)?;
-        self.1.child(phase, child, seat, place)
-    }
-
-    fn ended(&mut self, phase: usize, child: &Child) {
-        self.0.ended(phase, child);
-        self.1.ended(phase, child);
-    }
-
-    fn settled(&self) -> bool {
-        self.0.settled() && self.1.settled()
-    }
-
-    fn conclude(&mut self, at: (u32, usize), turn: Turn, king_moves: u32) {
-        self.0.conclude(at, turn, king_moves);
-        self.1.conclude(at, turn, king_moves);
-    }
-}
-
-/// What is counted with one number, in what ways, and where it goes.
-pub(super) struct Tracks<'t, P, B> {
-    pub(super) pure: Option<(&'t P, &'t mut Track)>,
-    pub(super) book: Option<(&'t B, &'t mut Track)>,
-    pub(super) no_move_wins: bool,
-    /// Of the position that is looked at.
-    pub(super) sums: [Sum; 2],
-}
-
-impl<P: Metric, B: Metric> Witness for Tracks<'_, P, B> {
-    #[inline]
-    fn phase(&self, node: &Node) -> usize {
-        self.book
-            .as_ref()
-            .map_or(0, |(metric, _)| metric.phase(node))
-    }
-
-    fn counts_moves(&self) -> bool {
-        false
-    }
-
-    #[inline]
-    fn begin(&mut self) {
-        self.sums = [Sum::default(); 2];
-    }
-
-    #[inline]
-    fn child(
-        &mut self,
-        phase: usize,
-        child: &Child,
-        seat: &Seat<'_>,
-        place: usize,
-    ) -> Result<(), Gap> {
-        let sums = &mut self.sums;
-        if let Some((metric, _)) = &self.pure {
-            sums[0].add(metric.read(phase, child, seat, place));
-        }
-        if let Some((metric, _)) = &self.book {
-            sums[1].add(metric.read(phase, child, seat, place));
-        }
-        if sums[0].unknown || sums[1].unknown {
-            return Err(Gap(child.node.class()));
-        }
-        Ok(())
-    }
-
-    #[inline]
-    fn ended(&mut self, phase: usize, child: &Child) {
-        if let Some((metric, _)) = &self.pure {
-            self.sums[0].add(metric.leaving(phase, child, None));
-        }
-        if let Some((metric, _)) = &self.book {
-            self.sums[1].add(metric.leaving(phase, child, None));
-        }
-    }
-
-    #[inline]
-    fn settled(&self) -> bool {
-        let [pure, book] = &self.sums;
-        (self.pure.is_none() || pure.best <= 1) && (self.book.is_none() || book.best <= 1)
-    }
-
-    #[inline]
-    fn conclude(&mut self, at: (u32, usize), turn: Turn, king_moves: u32) {
-        let [pure, book] = &self.sums;
-        if let Some((_, track)) = &mut self.pure {
-            conclude(track, at, turn, pure, king_moves, self.no_move_wins);
-        }
-        if let Some((_, track)) = &mut self.book {
-            conclude(track, at, turn, book, king_moves, self.no_move_wins);
-        }
-    }
 }
 
 impl Slice<'_> {
@@ -186,6 +39,8 @@ impl Slice<'_> {
             seats,
             expander,
             list: Vec::new(),
+            takes: Vec::new(),
+            places: [0; WORD],
             counts: witness.counts_moves(),
             at: 0,
         };
@@ -225,8 +80,6 @@ impl Slice<'_> {
                         men,
                         crowned,
                         seat,
-                        along: !crowned && !seat.is_turned() && self.ranks.axis == 1,
-                        row: 0,
                     });
                 }
             }
@@ -241,7 +94,10 @@ struct Look<'s, 'l> {
     seats: &'s mut Seats<'l>,
     doors: [Vec<Door<'l>>; 2],
     expander: &'s mut dyn Expander,
+    // Room for the captures of a position, and for places by a square.
     list: Vec<Child>,
+    takes: Vec<Take>,
+    places: [usize; WORD],
     /// Whether the moves of kings must be counted.
     counts: bool,
     at: u32,
@@ -255,45 +111,43 @@ impl Look<'_, '_> {
         captures: &mut [Vec<bool>; 2],
         witness: &mut impl Witness,
     ) -> Result<(), Gap> {
-        let (slice, axis) = (self.slice, self.slice.ranks.axis);
+        let axis = self.slice.ranks.axis;
         let row = Node {
-            men: slice.men,
+            men: self.slice.men,
             kings,
             mover: 0,
         };
         let rest = kings[axis];
         let below = rest.wrapping_sub(1) & !rest;
-        let squares = self.lanes.board & !row.occupied() & below;
+        let empty = self.lanes.board & !row.occupied();
+        let squares = empty & below;
         if squares == 0 {
             return Ok(());
         }
-        for door in self.doors.iter_mut().flatten().filter(|door| door.along) {
-            door.row = door.seat.row(kings);
-        }
         let takes =
             [0, 1].map(|mover| self.lanes.captures_with(&Node { mover, ..row }, axis, true));
+        if self.doors.iter().any(|doors| !doors.is_empty()) {
+            witness.begin_row();
+        }
+        for (mover, takes) in takes.iter().enumerate() {
+            self.step(&Node { mover, ..row }, squares & !takes, witness)?;
+        }
         for square in each(squares) {
-            let before = before(row.kings[0], square);
+            let empty = empty & !bit(square);
             for mover in 0..2 {
-                let mut node = Node { mover, ..row };
-                node.kings[axis] |= bit(square);
-                let phase = witness.phase(&node);
                 let taking = takes[mover] & bit(square) != 0;
                 captures[mover].push(taking);
-                witness.begin();
-                let mut stirs = 0;
+                let (mut turn, mut stirs) = (Turn::Captures, 0);
                 if taking {
-                    self.take(&node, phase, witness)?;
+                    let mut node = Node { mover, ..row };
+                    node.kings[axis] |= bit(square);
+                    witness.begin();
+                    self.take(&node, empty, witness)?;
                 } else {
-                    self.step(&node, (phase, square, before), witness)?;
-                    let empty = self.lanes.board & !node.occupied();
-                    stirs = if self.counts {
-                        count_king_moves(slice.moves.shape(), &node)
-                    } else {
-                        u32::from(self.lanes.stirs(node.kings[mover], empty))
-                    };
+                    witness.recall(square, mover);
+                    turn = Turn::Quiet;
+                    stirs = self.stirs((row.kings, square), mover, empty);
                 }
-                let turn = if taking { Turn::Captures } else { Turn::Quiet };
                 witness.conclude((self.at, mover), turn, stirs);
             }
             self.at += 1;
@@ -301,68 +155,129 @@ impl Look<'_, '_> {
         Ok(())
     }
 
+    /// How many quiet moves the kings of the side to move have with the king of the row on a
+    /// square, or whether they have one.
     #[inline]
-    fn step(
-        &self,
-        node: &Node,
-        (phase, square, before): (usize, usize, usize),
-        witness: &mut impl Witness,
-    ) -> Result<(), Gap> {
-        let (all, mover) = (node.kings[0] | node.kings[1], node.mover);
+    fn stirs(&self, (kings, square): ([u64; 2], usize), mover: usize, empty: u64) -> u32 {
+        let of_row = match mover == self.slice.ranks.axis {
+            true => bit(square),
+            false => 0,
+        };
+        let kings = kings[mover] | of_row;
+        if self.counts {
+            count_king_moves(self.slice.moves.shape(), kings, !empty)
+        } else {
+            u32::from(self.lanes.stirs(kings, empty))
+        }
+    }
+
+    /// The moves of men in the positions of a row with the king on these squares.
+    #[inline]
+    fn step(&mut self, row: &Node, squares: u64, witness: &mut impl Witness) -> Result<(), Gap> {
+        let (axis, mover) = (self.slice.ranks.axis, row.mover);
+        let diagonal = self.slice.moves.shape().diagonal;
         for door in &self.doors[mover] {
-            if door.to & all != 0 {
+            let squares = squares & !door.to;
+            if squares == 0 || door.to & (row.kings[0] | row.kings[1]) != 0 {
                 continue;
             }
-            let mut next = Node {
+            let mut kings = row.kings;
+            if door.crowned {
+                kings[mover] |= door.to;
+            }
+            let next = Node {
                 men: door.men,
-                kings: node.kings,
+                kings,
                 mover: 1 - mover,
             };
-            if door.crowned {
-                next.kings[mover] |= door.to;
-            }
-            let child = Child {
-                node: next,
-                man: true,
-                crowned: door.crowned,
-                wins: false,
+            // A square of each kind stands for all.
+            let examples = [squares & !diagonal, squares & diagonal];
+            let with = |node: &Node, square: u64| {
+                let mut node = *node;
+                node.kings[axis] |= square & square.wrapping_neg();
+                node
             };
-            let place = if door.along {
-                door.row + door.seat.on(square, before)
-            } else {
-                door.seat.place(child.node.kings)
-            };
-            witness.child(phase, &child, &door.seat, place)?;
+            door.seat.along(kings, axis, squares, &mut self.places);
+            witness.door(&Passage {
+                mover,
+                squares,
+                diagonal,
+                phases: examples.map(|square| witness.phase(&with(row, square))),
+                children: examples.map(|square| Child {
+                    node: with(&next, square),
+                    man: true,
+                    crowned: door.crowned,
+                    wins: false,
+                }),
+                seat: &door.seat,
+                places: &self.places,
+            })?;
         }
         Ok(())
     }
 
-    fn take(&mut self, node: &Node, phase: usize, witness: &mut impl Witness) -> Result<(), Gap> {
+    fn take(&mut self, node: &Node, empty: u64, witness: &mut impl Witness) -> Result<(), Gap> {
+        let phase = witness.phase(node);
+        let mut takes = std::mem::take(&mut self.takes);
+        takes.clear();
+        let single = self.lanes.simple && self.lanes.single_takes(node, empty, &mut takes);
+        if single {
+            for take in &takes {
+                self.take_one(node, take, phase, witness)?;
+                if witness.settled() {
+                    break;
+                }
+            }
+        }
+        self.takes = takes;
+        if single {
+            return Ok(());
+        }
         let mut list = std::mem::take(&mut self.list);
         list.clear();
-        let single = self.lanes.simple && self.lanes.single_captures(node, &mut list);
-        if !single {
-            self.expander.expand(node, &mut list);
-        }
+        self.expander.expand(node, &mut list);
         for child in &list {
             let next = &child.node;
             if (next.men[next.mover] | next.kings[next.mover]) == 0 {
                 witness.ended(phase, child);
             } else {
-                let class = if single {
-                    self.after_one(node, child)
-                } else {
-                    next.class()
-                };
-                let seat = self.seats.find(next.men, class, next.mover)?;
-                let place = seat.place(next.kings);
-                witness.child(phase, child, seat, place)?;
+                let seat = self.seats.find(next.men, next.class(), next.mover)?;
+                witness.child(phase, child, seat, seat.place(next.kings))?;
             }
             if witness.settled() {
                 break;
             }
         }
         self.list = list;
+        Ok(())
+    }
+
+    /// One capture, wherever the king lands.
+    #[inline]
+    fn take_one(
+        &mut self,
+        node: &Node,
+        take: &Take,
+        phase: usize,
+        witness: &mut impl Witness,
+    ) -> Result<(), Gap> {
+        let next = &take.child.node;
+        if (next.men[next.mover] | next.kings[next.mover]) == 0 {
+            witness.ended(phase, &take.child);
+            return Ok(());
+        }
+        let class = self.after_one(node, &take.child);
+        let seat = self.seats.find(next.men, class, next.mover)?;
+        if take.landings == 0 {
+            return witness.child(phase, &take.child, seat, seat.place(next.kings));
+        }
+        let mover = node.mover;
+        seat.along(next.kings, mover, take.landings, &mut self.places);
+        for landing in each(take.landings) {
+            let mut child = take.child;
+            child.node.kings[mover] |= bit(landing);
+            witness.child(phase, &child, seat, self.places[landing])?;
+        }
         Ok(())
     }
 

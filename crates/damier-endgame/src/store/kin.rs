@@ -3,6 +3,9 @@
 /// So many strips back they are looked for.
 const MOST_BACK: usize = 48;
 
+/// So many strips of a block are made room for at once.
+const USUAL: usize = 64;
+
 /// The strips of a block so far, and which of them are like the next one: one of the pieces
 /// that stand still stood a step back on a diagonal, everything else where it stands now.
 #[derive(Default)]
@@ -50,6 +53,10 @@ impl Kin {
 
     /// Keeps a strip for those to come.
     pub(super) fn keep(&mut self, pieces: u64, values: &[u32; 64]) {
+        if self.pieces.is_empty() {
+            self.pieces.reserve(USUAL);
+            self.values.reserve(USUAL);
+        }
         self.pieces.push(pieces);
         self.values.push(*values);
     }
