@@ -15,6 +15,10 @@ judged-differs = but the record says { $header }
 judged-open = not over by the rules
 judged-open-header = not over by the rules; the record says { $header }
 judged-claimable = a draw could be claimed by article { $article }, “{ $name }” ({ $book })
+judged-win-proven = { $side ->
+    [white] White
+   *[black] Black
+} had a proven win from ply { $ply } on, in an ending that is not played on, and had to show it; evidence: { $evidence }
 judged-short-trouble = { $ply ->
     [none] { $what }
    *[other] ply { $ply }: { $what }

@@ -35,6 +35,10 @@ judged-differs = mais la notation indique { $header }
 judged-open = pas terminée selon les règles
 judged-open-header = pas terminée selon les règles ; la notation indique { $header }
 judged-claimable = la nulle pourrait être réclamée selon l’article { $article }, « { $name } » ({ $book })
+judged-win-proven = Dès le demi-coup { $ply }, { $side ->
+    [white] les Blancs avaient
+   *[black] les Noirs avaient
+} un gain prouvé dans une finale qui ne se joue pas, et devaient le montrer ; preuve : { $evidence }
 judged-short-trouble = { $ply ->
     [none] { $what }
    *[other] demi-coup { $ply } : { $what }

@@ -35,6 +35,10 @@ judged-differs = но в записи указано { $header }
 judged-open = по правилам не окончена
 judged-open-header = по правилам не окончена; в записи указано { $header }
 judged-claimable = можно было бы требовать ничью по статье { $article } «{ $name }» ({ $book })
+judged-win-proven = С полухода { $ply } у { $side ->
+    [white] белых
+   *[black] чёрных
+} был доказанный выигрыш в окончании, которое не доигрывают, и его надо было показать; доказательство: { $evidence }
 judged-short-trouble = { $ply ->
     [none] { $what }
    *[other] полуход { $ply }: { $what }

@@ -7,6 +7,7 @@ mod chess;
 mod commands;
 mod failure;
 mod input;
+mod inquiry;
 mod judged;
 mod messages;
 mod players;

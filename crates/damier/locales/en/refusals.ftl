@@ -160,6 +160,7 @@ stray-show-pgn = { $option } is only for chess; games of draughts are written as
 stray-timeline = { $option } is not for chess: the story of a chess game has no counters to draw; --explain tells it
 stray-carried = { $option } is not for chess: write the FEN to go on from into the record; it tells the counter
 stray-adjudicate-notation = { $option } is not for chess: its squares have one name each
+stray-evidence = { $option } is not for chess, in which no ending is ruled on by evidence
 stray-uci-engine = { $option } is only for chess: `damier analyse chess960 --uci-engine PROGRAM`; draughts is analysed by the built-in engine, without this option
 stray-start = { $option } is only for chess; give a position of draughts as --fen
 stray-letters = { $option } is only for chess: draughts writes squares alone; see --notation

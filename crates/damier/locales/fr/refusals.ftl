@@ -163,6 +163,7 @@ stray-show-pgn = { $option } est seulement pour les échecs ; les parties de d
 stray-timeline = { $option } n’est pas pour les échecs : une partie d’échecs n’a pas de décomptes à dessiner ; --explain la raconte
 stray-carried = { $option } n’est pas pour les échecs : écrivez dans la notation le FEN d’où continuer ; il dit le décompte
 stray-adjudicate-notation = { $option } n’est pas pour les échecs : ses cases n’ont qu’un nom
+stray-evidence = { $option } n’est pas pour les échecs, où aucune finale n’est jugée sur preuves
 stray-uci-engine = { $option } est seulement pour les échecs : `damier analyse chess960 --uci-engine PROGRAM` ; les dames sont analysées par le moteur fourni, sans cette option
 stray-start = { $option } est seulement pour les échecs ; donnez une position de dames par --fen
 stray-letters = { $option } est seulement pour les échecs : aux dames on n’écrit que les cases ; voir --notation

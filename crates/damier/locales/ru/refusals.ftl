@@ -167,6 +167,7 @@ stray-show-pgn = { $option } — только для шахмат; партии 
 stray-timeline = { $option } — не для шахмат: в шахматной партии нет счётчиков, которые можно нарисовать; её рассказывает --explain
 stray-carried = { $option } — не для шахмат: впишите в запись FEN, с которого продолжать; счёт указан в нём
 stray-adjudicate-notation = { $option } — не для шахмат: у каждого поля там одно имя
+stray-evidence = { $option } — не для шахмат: там ни одно окончание не решают по доказательствам
 stray-uci-engine = { $option } — только для шахмат: `damier analyse chess960 --uci-engine PROGRAM`; шашки анализирует встроенный движок, без этого параметра
 stray-start = { $option } — только для шахмат; позицию шашек задайте через --fen
 stray-letters = { $option } — только для шахмат: в шашках пишут одни поля; см. --notation

@@ -150,6 +150,7 @@ impl JudgedGame {
             counters: &self.counters,
             book,
             referee: None,
+            win: None,
         }
     }
 

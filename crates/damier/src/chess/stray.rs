@@ -78,7 +78,7 @@ const fn to(form: &'static str, of_chess: bool, why: &'static str) -> Stray {
 }
 
 /// What is asked of the wrong family by mistake, and the message about it.
-const STRAY: [Stray; 20] = [
+const STRAY: [Stray; 23] = [
     to("pdn", false, "stray-show-pdn"),
     to("pgn", true, "stray-show-pgn"),
     stray("adjudicate", "--timeline", false, "stray-timeline"),
@@ -89,6 +89,9 @@ const STRAY: [Stray; 20] = [
         false,
         "stray-adjudicate-notation",
     ),
+    stray("adjudicate", "--plies", false, "stray-evidence"),
+    stray("adjudicate", "--positions", false, "stray-evidence"),
+    stray("adjudicate", "--no-tables", false, "stray-evidence"),
     stray("analyse", "--uci-engine", true, "stray-uci-engine"),
     stray("analyse", "--start", true, "stray-start"),
     stray("analyse", "--letters", true, "stray-letters"),

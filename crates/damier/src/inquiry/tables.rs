@@ -5,14 +5,13 @@ use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::thread;
 
-use damier_arbiter::{Evidence, Proof, Referee, Source, text};
+use damier_arbiter::{Evidence, Lang, Proof, Referee, Source, text};
 use damier_draughts::{Position, Variant};
 use damier_endgame::{Folder, Order, Prober, Progress, Standing, TableEvidence, Tables, build};
 use damier_engine::Past;
 use damier_engine::evidence::{BEYOND_PIECES, Beyond, Testimony, Witness};
 use damier_game::BySide;
 
-use super::game::GameArgs;
 use crate::messages::say;
 use crate::tables::not_made;
 
@@ -25,9 +24,9 @@ const READING: usize = 16 << 20;
 const REACH: u64 = 3_000_000;
 
 /// The tables for the game, made if they are not there yet; `None` where they cannot
-/// help. Nothing depends on them: what goes wrong is told, and the claim goes on
-/// without.
-pub(super) fn open(args: &GameArgs, position: &Position, referee: &Referee) -> Option<Arc<Tables>> {
+/// help. Nothing depends on them: what goes wrong is told, and the question is
+/// answered without.
+pub(super) fn open(position: &Position, referee: &Referee, lang: Lang) -> Option<Arc<Tables>> {
     let count = position.pieces().count();
     if !(2..=BEYOND_PIECES).contains(&count) {
         return None;
@@ -48,11 +47,11 @@ pub(super) fn open(args: &GameArgs, position: &Position, referee: &Referee) -> O
     if found.missing().is_empty() {
         return Some(Arc::new(found));
     }
-    eprintln!("{}", text::making_tables(pieces, args.lang));
+    eprintln!("{}", text::making_tables(pieces, lang));
     match make(variant, referee, pieces, &folder) {
         Ok(()) => look().map(Arc::new),
         Err(why) => {
-            let without = text::without_tables(args.lang);
+            let without = text::without_tables(lang);
             let args = [("why", why.into()), ("without", without.into())];
             eprintln!("damier: {}", say("tables-failed", &args));
             None

@@ -214,6 +214,56 @@ fn the_regulation_draw_follows_the_tag_of_each_record_if_asked() {
 }
 
 #[test]
+fn a_win_that_takes_long_is_proven_by_tables_and_shown_move_by_move() {
+    // White wins in 31 plies, far beyond a search of every line.
+    let judge = |moves: &str, more: &[&str]| {
+        let given = [
+            "adjudicate",
+            "--variant",
+            "international",
+            "--fen",
+            "W:WK12,K40,50:BK11",
+            "--set",
+            "regulation-draw=shown",
+            "--explain",
+            "--moves",
+            moves,
+        ];
+        damier(&[&given[..], more].concat())
+    };
+    // Two moves keep the win, and so does any answer.
+    for moves in ["12-1", "40-44", "12-1 11-16", "12-1 11-2"] {
+        let shown = judge(moves, &[]);
+        assert_eq!(shown.code, 0, "{shown:?}");
+        for says in [
+            "White has a proven win and must show it",
+            "White had a proven win from ply 0 on",
+            "evidence: endgame tables of up to 4 pieces",
+        ] {
+            assert!(shown.out.contains(says), "{moves}: {says} in {}", shown.out);
+        }
+    }
+    let french = judge("12-1", &["--lang", "fr"]);
+    assert!(french.out.contains("tables de finales"), "{}", french.out);
+    let away = judge("50-44", &["--json"]).json();
+    assert_eq!(away["verdict"]["clause"], "fmjd/A3-6.1.1.a", "{away:#}");
+    assert_eq!(away["verdict"]["ply"], 1, "{away:#}");
+    // Without tables nothing is proven, and the explanation names who was asked.
+    let without = judge("12-1", &["--no-tables", "--json"]).json();
+    assert_eq!(without["verdict"]["ply"], 0, "{without:#}");
+    let story = without["story"]["en"].to_string();
+    assert!(
+        story.contains("engine") && story.contains("every line") && !story.contains("tables"),
+        "{story}"
+    );
+    // The same as the referee is told who asks.
+    let claim = ["claim", "regulation-draw", "international", "--fen"];
+    let asked = damier(&[&claim[..], &["W:WK12,K40,50:BK11", "--show", "12-1"]].concat());
+    assert!(asked.out.contains("endgame tables"), "{}", asked.out);
+    assert!(!asked.out.contains("No win is proven"), "{}", asked.out);
+}
+
+#[test]
 fn claims_that_stand_to_be_made_are_told() {
     let moves = "1-5 32-28 5-1 28-32 1-5 32-28 5-1 28-32";
     let given = [

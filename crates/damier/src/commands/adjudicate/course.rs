@@ -5,13 +5,14 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use damier_arbiter::{
-    Applies, Carried, CarriedPosition, CarryError, ClauseId, CounterView, Lang, Referee, Verdict,
+    Applies, Carried, CarriedPosition, CarryError, ClauseId, CounterView, Referee, Verdict,
 };
 use damier_draughts::Position;
 use damier_draughts::pdn::{Problem, ProblemKind, Replay, SetUpLater};
 use damier_game::{PieceClass, PlyFacts, PositionFacts, Side};
 
-use super::regulation::Regulation;
+use super::regulation::{ProvenWin, Regulation};
+use crate::inquiry::Inquiry;
 
 /// A game up to its end, or to the end of its record.
 #[derive(Debug)]
@@ -26,14 +27,14 @@ pub(super) struct Course {
     pub(super) position: Position,
     /// The moves that were let stand though they are not legal, numbered from 1.
     let_stand: Vec<RangeInclusive<usize>>,
-    /// The side that has a proven win in an ending that is not played on, and must show it.
-    pub(super) shows: Option<Side>,
+    /// The win that was proven in an ending that is not played on, and has to be shown.
+    pub(super) shows: Option<ProvenWin>,
 }
 
 impl Course {
-    /// Follows a game with a referee who stands at its beginning. `lang` is that of what
-    /// a ruling on an ending rests on.
-    pub(super) fn follow(replay: &Replay, referee: Option<Referee>, lang: Lang) -> Course {
+    /// Follows a game with a referee who stands at its beginning. `inquiry` finds out
+    /// what a ruling on an ending rests on.
+    pub(super) fn follow(replay: &Replay, referee: Option<Referee>, inquiry: &Inquiry) -> Course {
         let mut course = Course {
             referee,
             base: 0,
@@ -42,7 +43,7 @@ impl Course {
             let_stand: Vec::new(),
             shows: None,
         };
-        let mut regulation = Regulation::new(lang);
+        let mut regulation = Regulation::new(inquiry);
         let mut set_ups = replay.set_ups.iter().peekable();
         for index in 0..=replay.plies.len() {
             while let Some(set_up) = set_ups.next_if(|set_up| set_up.after == index) {
@@ -53,7 +54,7 @@ impl Course {
             }
             if let Some(referee) = &mut course.referee {
                 regulation.look(referee, &course.position);
-                course.shows = regulation.shows;
+                course.shows.clone_from(&regulation.shows);
             }
             let ply = replay.plies.get(index).filter(|_| !course.is_over());
             let Some(ply) = ply else { break };

@@ -10,6 +10,7 @@ use damier_arbiter::{Carried, CounterView, Lang, Referee, RuleBook, Timeline, Ve
 use serde::Serialize;
 
 use super::judge::Judged;
+use super::regulation::ProvenWin;
 use crate::failure::Failure;
 use crate::input::{self, Source, read_json};
 use crate::judged::Open;
@@ -126,12 +127,14 @@ pub(crate) struct Told<'g> {
     pub(crate) book: &'g RuleBook,
     /// The one who saw the whole game.
     pub(crate) referee: Option<&'g Referee>,
+    /// A win that had to be shown.
+    pub(crate) win: Option<&'g ProvenWin>,
 }
 
 impl Told<'_> {
     /// The story of the verdict, or of the counters that run.
     fn story(self, lang: Lang) -> Vec<String> {
-        match self.verdict {
+        let mut told = match self.verdict {
             Some(verdict) => match self.referee {
                 Some(referee) => text::story_of_game(referee, verdict, lang),
                 None => text::story(verdict, self.book, lang),
@@ -141,7 +144,9 @@ impl Told<'_> {
                 .iter()
                 .flat_map(|counter| text::counter_story(counter, self.book, lang))
                 .collect(),
-        }
+        };
+        told.extend(self.win.iter().flat_map(|win| win.told(self.verdict, lang)));
+        told
     }
 
     /// Writes the story, a sentence a line.

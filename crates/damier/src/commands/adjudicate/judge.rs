@@ -6,11 +6,13 @@ use damier_arbiter::clock::{SideControl, TimeControl};
 use damier_arbiter::{Carried, ClauseId, CounterView, Lang, Referee, RuleBook, Verdict, text};
 use damier_draughts::pdn::{self, PdnError, Problem, ProblemKind, RawGame, Replay};
 use damier_draughts::{PlayOptions, Position, Variant};
-use damier_game::{Outcome, Side, Spelling};
+use damier_game::{Outcome, Spelling};
 
 use super::choices::Choices;
 use super::course::Course;
 use super::explain::Told;
+use super::regulation::ProvenWin;
+use crate::inquiry::Inquiry;
 use crate::judged::{Spot, Standing, Trouble, open_claims};
 use crate::messages::message;
 use crate::position::{NotationArg, fen_notation};
@@ -52,8 +54,8 @@ pub(super) struct JudgedGame {
     pub(super) header: Option<Outcome>,
     /// The same as the record spells it.
     pub(super) stated: Option<String>,
-    /// The side that has a proven win in an ending that is not played on, and must show it.
-    pub(super) shows: Option<Side>,
+    /// The win that was proven in an ending that is not played on, and has to be shown.
+    pub(super) shows: Option<ProvenWin>,
 }
 
 impl JudgedGame {
@@ -80,13 +82,14 @@ impl JudgedGame {
             counters: &self.counters,
             book: self.book.as_deref()?,
             referee: self.referee.as_ref(),
+            win: self.shows.as_ref(),
         })
     }
 
     /// What could be claimed or is to be decided at the end of the record, in sentences.
     pub(super) fn open_claims(&self, book: &RuleBook, lang: Lang) -> Vec<String> {
-        match self.shows {
-            Some(side) => vec![text::must_show(side, lang)],
+        match &self.shows {
+            Some(win) => vec![text::must_show(win.side, lang)],
             None => {
                 let clauses = self.claimable.as_deref().unwrap_or_default();
                 open_claims(clauses, &self.counters, book, lang)
@@ -125,6 +128,8 @@ pub(super) struct Judge {
     pub(super) carried: Option<Carried>,
     /// The language of what is wrong.
     pub(super) lang: Lang,
+    /// Who finds out what a ruling on an ending rests on.
+    pub(super) inquiry: Inquiry,
     /// The line of the moves, if the record was made of those of the command line.
     pub(super) moves_at: Option<u32>,
 }
@@ -357,7 +362,7 @@ impl Judge {
                 Referee::new(Arc::clone(book), start)
             })
         });
-        let course = Course::follow(replay, referee, self.lang);
+        let course = Course::follow(replay, referee, &self.inquiry);
         let verdict = course.verdict();
         let is_after_end = |problem: &&Problem| verdict.is_none() || !course.is_past(problem);
         let told = replay.problems.iter().filter(is_after_end);

@@ -5,7 +5,7 @@ mod course;
 pub(crate) mod explain;
 mod json;
 mod judge;
-mod regulation;
+pub(crate) mod regulation;
 
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -18,6 +18,7 @@ use damier_draughts::pdn::Stream;
 
 use crate::failure::Failure;
 use crate::input::{self, Source};
+use crate::inquiry::{EvidenceArgs, Inquiry};
 use crate::judged::{claimable, each_file, heading};
 use crate::messages::{message, say};
 use crate::position::NotationArg;
@@ -46,6 +47,11 @@ Examples:
   damier adjudicate games.pdn --short                 one line a game, for a result sheet
   damier adjudicate game.pdn --timeline counters.svg  a picture of all counters
   damier adjudicate --variant russian --moves \"c3-d4 d6-c5\" --explain
+
+Regulation draws that are shown (--set regulation-draw=shown, or by-clock) rest on
+what `damier claim regulation-draw` asks: a search of every line, endgame tables of up
+to four pieces, which are made when such an ending first needs them, and the engine.
+--explain says which of them spoke.
 
 JSON: one object a line and game, with these fields:
   game       number in the file, from 1
@@ -110,6 +116,8 @@ pub(crate) struct Adjudicate {
     #[arg(long, default_value = "en")]
     lang: Lang,
     #[command(flatten)]
+    evidence: EvidenceArgs,
+    #[command(flatten)]
     explain: ExplainArgs,
 }
 
@@ -131,6 +139,7 @@ pub(crate) fn run(args: &Adjudicate, out: &mut impl Write) -> Result<Ending, Fai
         choices,
         carried: args.explain.carried_in()?,
         lang: args.lang,
+        inquiry: Inquiry::new(&args.evidence, args.lang),
         moves_at: None,
     };
     if let Some(moves) = &args.moves {
@@ -307,8 +316,8 @@ fn write_game(game: &JudgedGame, lang: Lang, out: &mut impl Write) -> Result<(),
         for sentence in text::counter_sentences(&game.counters, book, lang) {
             writeln!(out, "  {sentence}")?;
         }
-        if let Some(side) = game.shows {
-            writeln!(out, "  {}", text::must_show(side, lang))?;
+        if let Some(win) = &game.shows {
+            writeln!(out, "  {}", text::must_show(win.side, lang))?;
         }
         for clause in game.claimable.iter().flatten() {
             writeln!(out, "  {}", claimable(clause, book, lang))?;

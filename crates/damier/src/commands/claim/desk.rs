@@ -6,123 +6,19 @@ use std::sync::Arc;
 use damier_arbiter::clock::TimeControl;
 use damier_arbiter::irregularity::{Irregularities, Irregularity, Penalties};
 use damier_arbiter::{
-    Assessment, ClaimRefused, ClauseId, EarlyAgreement, Favour, Lang, OfferRules, Offers, Proof,
+    ClaimRefused, ClauseId, EarlyAgreement, Favour, Lang, OfferRules, Offers, Proof,
     RegulationRuling, RuleBook, RulingRefused, Verdict, material_favours, material_points, text,
 };
-use damier_endgame::Tables;
-use damier_engine::evidence::{Estimate, EveryLine, Known, Witness, gather};
+use damier_engine::evidence::Known;
 use damier_game::{BySide, Outcome, Side};
 use serde_json::{Value, json};
 
-use super::EvidenceArgs;
 use super::answer::{give, give_verdict};
 use super::game::{Game, GameArgs};
-use super::tables;
 use crate::Ending;
 use crate::failure::Failure;
+use crate::inquiry::{EvidenceArgs, Inquiry};
 use crate::messages::{of_option, say};
-
-/// Positions that the engine looks at for an estimate.
-const ESTIMATE: u64 = 250_000;
-
-/// Who is asked about a position, in this order: a search of every line, which is short
-/// and needs no file; tables, which are made if need be; the engine, whose word proves
-/// nothing.
-struct Inquiry<'a> {
-    args: &'a GameArgs,
-    how: &'a EvidenceArgs,
-    /// Looked for once, when the search has first proven nothing.
-    tables: Option<Option<Arc<Tables>>>,
-}
-
-impl<'a> Inquiry<'a> {
-    fn new(args: &'a GameArgs, how: &'a EvidenceArgs) -> Inquiry<'a> {
-        Inquiry {
-            args,
-            how,
-            tables: None,
-        }
-    }
-
-    fn evidence(&mut self, game: &Game) -> Known {
-        let search = EveryLine {
-            plies: self.how.plies,
-            positions: self.how.positions,
-        };
-        let searched = self.ask(game, vec![Box::new(search)]);
-        let proven = |known: &Known| {
-            let mut sides = Side::BOTH.iter();
-            sides.any(|side| known.assessments[*side].proof != Proof::Open)
-        };
-        if proven(&searched) {
-            return searched;
-        }
-        let mut others: Vec<Box<dyn Witness>> = Vec::new();
-        if let (Some(tables), Some(position)) = (self.tables(game), game.board.draughts()) {
-            others.push(tables::witness(&tables, position, &game.referee));
-        }
-        let known = self.ask(game, others);
-        if proven(&known) {
-            return known;
-        }
-        // Neither has proven anything: both are named beside the estimate.
-        let estimate = Estimate::new(ESTIMATE);
-        self.ask(game, vec![Box::new(search), Box::new(estimate)])
-    }
-
-    /// The same with the engine's estimate, whatever is proven: a position can be
-    /// clearly superior that nobody can win.
-    fn evidence_and_estimate(&mut self, game: &Game) -> Known {
-        let mut known = self.evidence(game);
-        if known.assessments.white.centimen.is_some() {
-            return known;
-        }
-        let estimate = self.ask(game, vec![Box::new(Estimate::new(ESTIMATE))]);
-        known.testimonies.extend(estimate.testimonies);
-        let said = known.testimonies.iter();
-        let sources: Vec<_> = said.map(|testimony| testimony.source.clone()).collect();
-        let rests_on = text::sources(&sources, self.args.lang);
-        for side in Side::BOTH {
-            known.assessments[side].centimen = estimate.assessments[side].centimen;
-            known.assessments[side].rests_on.clone_from(&rests_on);
-        }
-        known
-    }
-
-    /// Who is asked about a game that no witness knows says nothing.
-    fn ask(&self, game: &Game, mut witnesses: Vec<Box<dyn Witness>>) -> Known {
-        let Some(position) = game.board.draughts() else {
-            let nothing = || Assessment {
-                proof: Proof::Open,
-                centimen: None,
-                rests_on: String::new(),
-            };
-            return Known {
-                testimonies: Vec::new(),
-                assessments: BySide::from_fn(|_| nothing()),
-            };
-        };
-        let deadline = game.deadline();
-        gather(
-            &mut witnesses,
-            position,
-            &game.past,
-            deadline,
-            self.args.lang,
-        )
-    }
-
-    fn tables(&mut self, game: &Game) -> Option<Arc<Tables>> {
-        if self.how.no_tables {
-            return None;
-        }
-        let (args, position) = (self.args, game.board.draughts()?);
-        let found = self
-            .tables
-            .get_or_insert_with(|| tables::open(args, position, &game.referee));
-        found.clone()
-    }
-}
 
 /// The book with its regulation draw in force, to be shown if it can be.
 fn with_regulation(book: &Arc<RuleBook>) -> Result<Arc<RuleBook>, Failure> {
@@ -141,14 +37,14 @@ pub(super) fn regulation_draw(
     args.only_draughts("regulation-draw")?;
     let book = with_regulation(&args.book()?)?;
     let mut game = args.game(&book)?;
-    let mut inquiry = Inquiry::new(args, how);
-    let known = inquiry.evidence(&game);
+    let inquiry = Inquiry::new(how, args.lang);
+    let known = inquiry.evidence(game.case());
     let ruling = game.referee.regulation_ruling(&known);
     let mut told = text::regulation(&ruling, &book, args.lang);
     if let RegulationRuling::MustShow { side, .. } = ruling {
         let mut shown = Vec::new();
         game.play_all(show, "--show", |game| {
-            let known = inquiry.evidence(game);
+            let known = inquiry.evidence(game.case());
             let (goes_on, told) = demonstrated(game, side, &known, &book, args.lang);
             shown.extend(told);
             Ok(goes_on)
@@ -203,7 +99,7 @@ pub(super) fn time_shortage(
     args.only_draughts("time-shortage")?;
     let book = args.book()?;
     let mut game = args.game(&book)?;
-    let known = Inquiry::new(args, how).evidence_and_estimate(&game);
+    let known = Inquiry::new(how, args.lang).evidence_and_estimate(game.case());
     match game.referee.time_shortage(side, left, control, &known) {
         Ok(ruling) => {
             let told = text::shortage(&ruling, side, args.lang);

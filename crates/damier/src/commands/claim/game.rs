@@ -13,6 +13,7 @@ use super::board::Board;
 use crate::book::BookArgs;
 use crate::chess;
 use crate::failure::Failure;
+use crate::inquiry::Case;
 use crate::messages::{of_option, say};
 
 /// The game that is played, as the command line names it.
@@ -170,12 +171,13 @@ impl Game {
         self.board.announce(text)
     }
 
-    /// Plies until a clause of the book ends the game.
-    pub(super) fn deadline(&self) -> Option<u32> {
-        let nearest = self.referee.counters().into_iter().find(|counter| {
-            let clause = self.referee.book().clause(&counter.clause);
-            clause.is_some_and(|c| c.applies == damier_arbiter::Applies::Automatic)
-        });
-        nearest.map(|counter| counter.deadline.saturating_sub(self.referee.plies()))
+    /// What witnesses are asked about; nothing of a game that none knows.
+    pub(super) fn case(&self) -> Option<Case<'_>> {
+        let position = self.board.draughts()?;
+        Some(Case {
+            position,
+            referee: &self.referee,
+            past: &self.past,
+        })
     }
 }

@@ -4,7 +4,6 @@ mod answer;
 mod board;
 mod desk;
 mod game;
-mod tables;
 
 use std::io::Write;
 
@@ -14,6 +13,7 @@ use damier_game::{Outcome, Side};
 
 use crate::Ending;
 use crate::failure::Failure;
+use crate::inquiry::EvidenceArgs;
 use crate::messages::say;
 use game::GameArgs;
 
@@ -218,21 +218,6 @@ Examples:
         #[arg(long)]
         reason: String,
     },
-}
-
-/// How hard evidence is looked for.
-#[derive(Debug, Args)]
-struct EvidenceArgs {
-    /// Plies to which every line is searched at most.
-    #[arg(long, value_name = "PLIES", default_value_t = 21)]
-    plies: u32,
-    /// Positions to look at in that search.
-    #[arg(long, value_name = "N", default_value_t = 60_000)]
-    positions: u64,
-    /// Do not ask endgame tables, which know every position of up to four pieces and
-    /// are made when they are first needed.
-    #[arg(long)]
-    no_tables: bool,
 }
 
 /// A whole number, from 0.
