@@ -76,14 +76,25 @@ async fn a_time_control_that_cannot_be_read_is_explained() {
     }
 }
 
+/// The first move costs nothing, and Black has time: however slow the machine, a move each can
+/// be made. Then only White's clock runs.
+const WHITE_SHORT: &str = "1\" v 1h";
+
+/// Waits for White's flag, however late the fall is seen.
+async fn white_runs_out(client: &mut Client, id: &str) {
+    while client.look(id).await["verdict"].is_null() {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+}
+
 #[tokio::test]
 async fn the_log_of_a_clock_judges_the_game_like_the_referee() {
     let site = Site::open().await;
     let mut client = site.visitor();
-    let game = start(&mut client, "1\"").await;
+    let game = start(&mut client, WHITE_SHORT).await;
     let id = id(&game);
     client.play(&id, &["22-18", "11-15"]).await;
-    tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;
+    white_runs_out(&mut client, &id).await;
     let game = client.look(&id).await;
     assert_eq!(game["verdict"]["reason"], "time", "{game:#}");
     assert_eq!(game["verdict"]["result"], "0-2");
@@ -264,10 +275,10 @@ async fn a_downloaded_log_comes_to_the_verdict_of_the_site() {
             "A3 6.11",
         ),
     ] {
-        let wish = json!({"variant": variant, "mode": "local", "fen": fen, "clock": "1\""});
+        let wish = json!({"variant": variant, "mode": "local", "fen": fen, "clock": WHITE_SHORT});
         let id = id(&client.start(&wish).await);
         client.play(&id, &moves).await;
-        tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;
+        white_runs_out(&mut client, &id).await;
         let (game, judged, articles) = replayed(&mut client, &id).await;
         assert_eq!(game["verdict"]["reason"], "time", "{game:#}");
         assert_eq!(judged, Some(outcome), "{game:#}");
