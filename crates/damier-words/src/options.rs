@@ -43,6 +43,24 @@ fn checked(book: RuleBook) -> Result<RuleBook, RuleBookErrors> {
     Ok(book)
 }
 
+/// That a book of one's own has the id of a built-in one, and what to do about it; `None` if
+/// it has not. What is recorded under a book names it by its id alone, so nothing new is
+/// judged by such a book.
+///
+/// ```
+/// use damier_arbiter::{Lang, RuleBook};
+///
+/// let source = RuleBook::builtin_source("frisian").expect("built in");
+/// let own = source.replace("id = \"frisian\"", "id = \"ours\"");
+/// let told = |text: &str| damier_words::id_taken(&damier_words::read_book(text).ok()?, Lang::En);
+/// assert!(told(source).is_some_and(|told| told.contains("`frisian-2`")));
+/// assert_eq!(told(&own), None);
+/// ```
+pub fn id_taken(book: &RuleBook, lang: Lang) -> Option<String> {
+    RuleBook::builtin(book.id())?;
+    Some(message(lang, "book-id-taken", &[("id", book.id().into())]))
+}
+
 /// What a game, named by its id, offers to choose about its moves.
 fn offered(variant: &str) -> MovesOffered {
     let options = variant.parse().map_or(&[][..], Variant::options);

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use damier_arbiter::RuleBookErrors;
 use damier_arbiter::clock::TimeControl;
+use damier_arbiter::{RuleBook, RuleBookErrors};
 use damier_chess::StartNumber;
 use damier_game::Side;
 use tokio::sync::broadcast;
@@ -97,6 +97,28 @@ pub(super) fn choose(
             .text("rulebook", shorten(&named))
             .list("known", &known)
     })
+}
+
+/// The same for something new: a text of one's own has an id of its own, as what is recorded
+/// under a book names it by its id alone.
+///
+/// # Errors
+///
+/// As [`choose`], and if the id is that of a built-in book.
+pub(super) fn choose_anew(
+    library: &Library,
+    variant: Kind,
+    name: Option<&str>,
+    text: Option<&str>,
+) -> Result<Chosen, Problem> {
+    let chosen = choose(library, variant, name, text)?;
+    let id = chosen.book.id();
+    if chosen.text.is_some() && RuleBook::builtin(id).is_some() {
+        return Err(Problem::new(ProblemKind::InvalidRulebook)
+            .detail("problem-event-book-taken")
+            .text("book", id));
+    }
+    Ok(chosen)
 }
 
 fn read(text: &str) -> Result<Chosen, Problem> {
@@ -267,6 +289,22 @@ impl Live {
     ) -> Result<(Kind, Chosen), Problem> {
         let variant = kind(variant)?;
         let chosen = choose(&self.library, variant, rulebook, text)?;
+        Ok((variant, chosen))
+    }
+
+    /// The same for a new match: a text of one's own has an id of its own.
+    ///
+    /// # Errors
+    ///
+    /// As [`Live::known`], and if the id of the text is that of a built-in book.
+    pub(crate) fn chosen_anew(
+        &self,
+        variant: &str,
+        rulebook: Option<&str>,
+        text: Option<&str>,
+    ) -> Result<(Kind, Chosen), Problem> {
+        let variant = kind(variant)?;
+        let chosen = choose_anew(&self.library, variant, rulebook, text)?;
         Ok((variant, chosen))
     }
 

@@ -152,7 +152,7 @@ impl NewGame {
     ) -> Result<Settings, Problem> {
         let variant = self.known_variant()?;
         let (name, text) = (self.rulebook.as_deref(), self.rulebook_text.as_deref());
-        let chosen = super::hall::choose(library, variant, name, text)?;
+        let chosen = super::hall::choose_anew(library, variant, name, text)?;
         let rulebook_text = chosen.text;
         let book = self.with_choices(chosen.book)?;
         let clock = self.clock.as_ref().map(ClockWish::control).transpose()?;

@@ -7,7 +7,7 @@ use axum::extract::multipart::MultipartError;
 use axum::extract::{Multipart, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use damier_arbiter::{Lang, RuleBook, RuleBookErrors, Warning};
+use damier_arbiter::{Lang, RuleBook, RuleBookErrors};
 
 use super::frame::{Frame, html};
 use super::own_book::{Mistake, list_mistakes};
@@ -138,7 +138,7 @@ fn check(frame: &Frame, read: Result<RuleBook, RuleBookErrors>, text: &str) -> F
                 "check-fine",
                 &[("name", book.name().get(frame.language.referee()).into())],
             ),
-            warnings: told(&book.warnings(), text, frame.language.referee()),
+            warnings: told(&book, text, frame.language.referee()),
             content: Box::new(content(frame, &book)),
         },
         Err(errors) => Found::Wrong {
@@ -148,9 +148,10 @@ fn check(frame: &Frame, read: Result<RuleBook, RuleBookErrors>, text: &str) -> F
     }
 }
 
-fn told(warnings: &[Warning], text: &str, lang: Lang) -> Vec<String> {
+fn told(book: &RuleBook, text: &str, lang: Lang) -> Vec<String> {
+    let warnings = book.warnings();
     let told = warnings
         .iter()
         .map(|warning| warning.sentence_at(text, lang));
-    told.collect()
+    told.chain(damier_words::id_taken(book, lang)).collect()
 }

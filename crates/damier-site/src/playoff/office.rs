@@ -67,7 +67,7 @@ impl Playoffs {
         wish: &PlayoffWish,
     ) -> Result<String, Problem> {
         let (name, text) = (wish.rulebook.as_deref(), wish.rulebook_text.as_deref());
-        let (variant, chosen) = self.live.known(&wish.variant, name, text)?;
+        let (variant, chosen) = self.live.chosen_anew(&wish.variant, name, text)?;
         let youth = self.live.youth();
         let plan = wish.settle(variant.id(), chosen, youth, random_number())?;
         let first = MatchEvent::Created {

@@ -263,6 +263,29 @@ async fn a_game_of_ones_own_takes_a_book_as_text() {
         problem["detail"].as_str().unwrap().contains("line"),
         "{problem}"
     );
+    // A text of one's own is not called as a built-in book, whoever it is given to.
+    let posing = CLUB.replace("id = \"club\"", "id = \"fmjd\"");
+    let wish = json!({"variant": "russian", "mode": "local", "rulebookText": posing});
+    let named = json!({
+        "variant": "russian", "mode": "local", "rulebook": "fmjd", "rulebookText": posing,
+    });
+    for wish in [wish, named] {
+        let refused = client.post("/api/games", &wish).await;
+        let problem = refused.problem("invalid-rulebook");
+        assert_eq!(problem["book"], "fmjd", "{problem}");
+        let detail = problem["detail"].as_str().unwrap();
+        assert!(detail.contains("built in"), "{detail}");
+    }
+    let checked = client
+        .post_bytes("/api/rules/check", posing.into_bytes())
+        .await;
+    let warnings = checked.json()["warnings"].to_string();
+    assert!(warnings.contains("such as `fmjd-2`"), "{warnings}");
+    let mut wish = crate::playoffs::wish("lehmann-georgiev");
+    wish["variant"] = "russian".into();
+    wish["rulebookText"] = CLUB.replace("id = \"club\"", "id = \"idf\"").into();
+    let refused = client.post("/api/playoffs", &wish).await;
+    assert_eq!(refused.problem("invalid-rulebook")["book"], "idf");
     let wish = json!({"variant": "frisian", "mode": "local", "rulebookText": CLUB});
     client
         .post("/api/games", &wish)

@@ -436,6 +436,7 @@ impl Checked<'_> {
             warnings: warnings
                 .iter()
                 .map(|warning| warning.sentence_at(text, lang))
+                .chain(book.and_then(|book| damier_words::id_taken(book, lang)))
                 .collect(),
         }
     }

@@ -185,6 +185,8 @@ fn rule_books_are_listed_shown_and_checked() {
     let toml = damier(&["rules", "show", "fmjd", "--toml"]).out;
     let checked = damier_reading(&["rules", "check", "-"], toml.as_bytes());
     assert_eq!(checked.code, 0, "{checked:?}");
+    // It can be read; but under this id no other command takes it.
+    assert!(checked.out.contains("such as `fmjd-2`"), "{checked:?}");
     let broken = damier_reading(
         &["rules", "check", "-"],
         toml.replacen('=', "", 1).as_bytes(),
