@@ -31,6 +31,17 @@ fn a_claim_by_count_is_granted_when_it_is_full() {
         let said = text::claim_refused(&refused, Some(early.referee.book()), lang);
         assert!(said.contains("1.32.2") && said.contains('2'), "{said}");
     }
+    // One ply early, and on it.
+    let (mut last, _) = shuffle(&start, 79);
+    assert_eq!(last.referee.claimable(), Vec::new());
+    let missing = last.referee.claim(Side::Black, &clause, None);
+    assert!(
+        matches!(missing, Err(ClaimRefused::NotYet { missing: 1, .. })),
+        "{missing:?}"
+    );
+    let (mut just, _) = shuffle(&start, 80);
+    let verdict = just.referee.claim(Side::White, &clause, None);
+    assert_eq!(verdict.map(|verdict| verdict.ply), Ok(80));
     let (mut full, _) = shuffle(&start, 81);
     assert_eq!(full.referee.verdict(), None, "nobody has claimed");
     assert_eq!(full.referee.claimable(), std::slice::from_ref(&clause));

@@ -22,7 +22,7 @@ fn position(force: BySide<Force>, side_to_move: Side, number: u32) -> PositionFa
     }
 }
 
-fn forces() -> Vec<Force> {
+pub(crate) fn forces() -> Vec<Force> {
     let mut all = Vec::new();
     for kings in 0..=4_u8 {
         for men in 0..=4_u8 {
@@ -40,20 +40,20 @@ fn forces() -> Vec<Force> {
 
 /// How the players move without putting the clause back.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Style {
+pub(crate) enum Style {
     Kings,
     Men,
 }
 
-struct Line {
-    book: Arc<RuleBook>,
-    force: BySide<Force>,
-    first: Side,
-    style: Style,
+pub(crate) struct Line {
+    pub(crate) book: Arc<RuleBook>,
+    pub(crate) force: BySide<Force>,
+    pub(crate) first: Side,
+    pub(crate) style: Style,
 }
 
 impl Line {
-    fn ply(&self, number: u32) -> PlyFacts {
+    pub(crate) fn ply(&self, number: u32) -> PlyFacts {
         let mover = if number % 2 == 1 {
             self.first
         } else {
@@ -72,7 +72,7 @@ impl Line {
         }
     }
 
-    fn referee(&self) -> Referee {
+    pub(crate) fn referee(&self) -> Referee {
         Referee::new(self.book.clone(), position(self.force, self.first, 0))
     }
 

@@ -4,6 +4,7 @@ mod any_text;
 mod articles;
 mod books;
 mod cases;
+mod claim_limits;
 mod claims;
 mod clocks;
 mod desk;
