@@ -33,14 +33,11 @@ impl TimeControl {
 
     /// A time for the whole game and an increment after every move.
     pub fn fischer(time_ms: u64, increment_ms: u64) -> TimeControl {
-        let bonus = match increment_ms {
-            0 => Bonus::None,
-            increment_ms => Bonus::Increment { ms: increment_ms },
-        };
+        let increment = Bonus::Increment { ms: increment_ms };
         let period = Period {
             time_ms,
             moves: None,
-            bonus,
+            bonus: increment.if_any(),
         };
         TimeControl::equal(SideControl {
             periods: vec![period],
@@ -83,12 +80,16 @@ impl SideControl {
     /// Puts periods together. All but the last must name a number of moves; if
     /// the last names one too, it comes again and again. `lapsing`: time not
     /// used in a period is lost instead of carried over, which asks for a period that
-    /// ends before the game does.
+    /// ends before the game does. A bonus of no time is none: `5'+0"` is the same
+    /// control as `5'`, without added time.
     ///
     /// # Errors
     ///
     /// [`ControlError`] if the periods make no control.
-    pub fn new(periods: Vec<Period>, lapsing: bool) -> Result<SideControl, ControlError> {
+    pub fn new(mut periods: Vec<Period>, lapsing: bool) -> Result<SideControl, ControlError> {
+        for period in &mut periods {
+            period.bonus = period.bonus.if_any();
+        }
         let Some((last, before)) = periods.split_last() else {
             return Err(ControlError::NoPeriod);
         };
@@ -183,6 +184,18 @@ impl Bonus {
             | Bonus::Bronstein { ms }
             | Bonus::Delay { ms }
             | Bonus::ByoYomi { ms, .. } => ms,
+        }
+    }
+
+    /// Itself, or [`Bonus::None`] if it never gives any time.
+    const fn if_any(self) -> Bonus {
+        match self {
+            Bonus::Increment { ms: 0 }
+            | Bonus::Bronstein { ms: 0 }
+            | Bonus::Delay { ms: 0 }
+            | Bonus::ByoYomi { times: 0, .. }
+            | Bonus::ByoYomi { ms: 0, .. } => Bonus::None,
+            bonus => bonus,
         }
     }
 

@@ -86,7 +86,6 @@ fn period(part: &str) -> Option<Period> {
         None => (None, part),
     };
     let (time, bonus) = match rest.split_once('+') {
-        Some((time, "0")) => (time, Bonus::None),
         Some((time, increment)) => (time, Bonus::Increment { ms: ms(increment)? }),
         None => (rest, Bonus::None),
     };

@@ -328,6 +328,50 @@ fn added_time_is_asked_of_the_last_period() {
     }
 }
 
+/// No seconds are no increment, however they are written: the articles on games without
+/// added time apply (FMJD Annex 1, 6.1.1).
+#[test]
+fn a_bonus_of_no_time_adds_none() {
+    for text in [
+        "5'+0\"",
+        "5'+0'",
+        "5'+0.000\"",
+        "5' delay 0\"",
+        "5' bronstein 0\"",
+        "5'+0\" v 5'",
+        "5' v 5' delay 0s",
+    ] {
+        assert!(control(text).is_without_added_time(), "{text}");
+        assert_eq!(control(text), control("5'"), "{text}");
+    }
+    assert_eq!(
+        control("1h/40+0\", 30' delay 0\"").to_string(),
+        "1h/40, 30'"
+    );
+    for tag in ["300+0", "300+00", "40/7200+0:300+0"] {
+        let side = SideControl::from_tag(tag).expect(tag).expect("a clock");
+        let added = side
+            .periods()
+            .iter()
+            .any(|period| period.bonus != Bonus::None);
+        assert!(!added, "{tag}");
+        assert!(TimeControl::equal(side).is_without_added_time(), "{tag}");
+    }
+    for bonus in [
+        Bonus::ByoYomi { times: 0, ms: 1 },
+        Bonus::ByoYomi { times: 1, ms: 0 },
+        Bonus::Increment { ms: 0 },
+    ] {
+        let period = Period {
+            time_ms: 300_000,
+            moves: None,
+            bonus,
+        };
+        let side = SideControl::new(vec![period], false).expect("five minutes");
+        assert_eq!(TimeControl::equal(side), control("5'"), "{bonus:?}");
+    }
+}
+
 #[test]
 fn a_referee_takes_no_more_than_is_left() {
     let taken = |text: &str, ms| {
