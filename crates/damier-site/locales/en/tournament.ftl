@@ -385,6 +385,7 @@ problem-event-no-difference = That board and its game agree already.
 problem-event-born = Line { $line }, character { $column }: “{ $found }” is no date of birth; write 1990, 1990/05/17 or 17.05.1990.
 problem-event-sex = Line { $line }, character { $column }: “{ $found }” is no sex; write w or m, or leave it empty.
 problem-event-extra = Line { $line }, character { $column }: “{ $found }” stands outside the columns that have names; name its column, or put names with the separator in them into quotes.
+problem-event-column-twice = Line { $line }, character { $column }: the column “{ $found }” stands there a second time; leave one of the two, or name them Surname and First name.
 problem-event-quote = Line { $line }, character { $column }: a quotation mark is not closed; close it before the end of the line.
 problem-event-list-empty = The list names no players. Write one line a player, such as Anna Berg;2100;NED.
 problem-event-list-long = An event has at most 5000 players.

@@ -385,6 +385,7 @@ problem-event-no-difference = Cette table et sa partie sont déjà d’accord.
 problem-event-born = Ligne { $line }, caractère { $column } : « { $found } » n’est pas une date de naissance ; écrivez 1990, 1990/05/17 ou 17.05.1990.
 problem-event-sex = Ligne { $line }, caractère { $column } : « { $found } » n’est pas un sexe ; écrivez w ou m, ou laissez vide.
 problem-event-extra = Ligne { $line }, caractère { $column } : « { $found } » est en dehors des colonnes qui ont un nom ; nommez sa colonne, ou mettez entre guillemets les noms qui contiennent le séparateur.
+problem-event-column-twice = Ligne { $line }, caractère { $column } : la colonne « { $found } » y est pour la deuxième fois ; n’en laissez qu’une, ou nommez-les Nom et Prénom.
 problem-event-quote = Ligne { $line }, caractère { $column } : un guillemet n’est pas fermé ; fermez-le avant la fin de la ligne.
 problem-event-list-empty = La liste ne nomme aucun joueur. Écrivez une ligne par joueur, par exemple Anna Berg;2100;NED.
 problem-event-list-long = Un tournoi a au plus 5000 joueurs.

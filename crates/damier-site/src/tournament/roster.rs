@@ -113,6 +113,7 @@ const fn detail_of(fault: &ListFault) -> &'static str {
         ListFault::Born => "problem-event-born",
         ListFault::Sex => "problem-event-sex",
         ListFault::Extra => "problem-event-extra",
+        ListFault::Twice => "problem-event-column-twice",
         ListFault::Quote => "problem-event-quote",
         ListFault::File(_) => "problem-event-file",
     }

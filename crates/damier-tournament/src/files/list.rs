@@ -7,9 +7,11 @@ use super::{Problem, Problems, lines, read_event};
 
 mod column;
 mod doubt;
+mod head;
 
 use column::{Column, guess, is_name, rating_of, rating_place};
 pub use doubt::{Doubt, DoubtKind, renumbered, same_name};
+use head::{Head, heading};
 
 /// A player of a list; the number 0 is none yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,8 +42,10 @@ pub enum ListFault {
     Born,
     /// A sex that is none.
     Sex,
-    /// More fields than the line of column names.
+    /// A field under no column name.
     Extra,
+    /// Two columns of one name, or for one part of the name.
+    Twice,
     /// A quotation mark without its counterpart.
     Quote,
     /// What is wrong with a file of another format.
@@ -111,6 +115,10 @@ impl ListError {
             ListFault::Extra => (
                 format!("`{found}` stands outside the columns that have names"),
                 "name its column, or put names with the separator in them into quotes",
+            ),
+            ListFault::Twice => (
+                format!("the column `{found}` stands there a second time"),
+                "leave one of the two, or name them Surname and First name",
             ),
             ListFault::Quote => (
                 "a quotation mark has no counterpart".to_owned(),
@@ -224,18 +232,17 @@ fn of_lines(text: &str) -> Result<List, ListError> {
         .filter(|(_, line)| !line.trim().is_empty())
         .peekable();
     let mut list = List::default();
-    let head = lines.peek().and_then(|(line, first)| {
-        let (separator, columns) = heading(first)?;
-        let unknown = fields(first, separator).unwrap_or_default();
-        let unknown = unknown.into_iter().zip(&columns);
-        let unknown = unknown.filter(|(f, c)| **c == Column::Other && !f.text.is_empty());
-        let doubts = unknown.map(|(field, _)| Doubt {
+    let head = match lines.peek() {
+        Some((line, first)) => heading(*line, first)?,
+        None => None,
+    };
+    if let (Some(head), Some((line, _))) = (&head, lines.peek()) {
+        let doubts = head.unread.iter().map(|name| Doubt {
             line: *line,
-            kind: DoubtKind::UnknownColumn { name: field.text },
+            kind: DoubtKind::UnknownColumn { name: name.clone() },
         });
         list.doubts.extend(doubts);
-        Some((separator, columns))
-    });
+    }
     let mut rows = Vec::new();
     let mut faults = Vec::new();
     for (line, text) in lines.skip(usize::from(head.is_some())) {
@@ -288,21 +295,6 @@ fn taken_for_clubs(rows: &[Row]) -> Option<Doubt> {
             text: text.clone(),
             count: clubs().count(),
         },
-    })
-}
-
-/// The separator and the columns, if the line names any that stand for a name.
-fn heading(line: &str) -> Option<(char, Vec<Column>)> {
-    ['\t', ';', ','].into_iter().find_map(|separator| {
-        let heads = fields(line, separator).ok()?;
-        let columns: Vec<Option<Column>> = heads.iter().map(|f| Column::of(&f.text)).collect();
-        let named = [Column::Name, Column::Surname, Column::FirstName];
-        let names = columns.iter().flatten().any(|c| named.contains(c));
-        let fits = columns.len() > 1 || columns[0].is_some();
-        (names && fits).then(|| {
-            let known = columns.into_iter().map(|c| c.unwrap_or(Column::Other));
-            (separator, known.collect())
-        })
     })
 }
 
@@ -376,12 +368,12 @@ struct Row {
     columns: Vec<Column>,
 }
 
-fn row(line: usize, text: &str, head: Option<&(char, Vec<Column>)>) -> Result<Row, ListError> {
-    let separator = head.map_or_else(|| separator_of(text), |(separator, _)| *separator);
+fn row(line: usize, text: &str, head: Option<&Head>) -> Result<Row, ListError> {
+    let separator = head.map_or_else(|| separator_of(text), |head| head.separator);
     let parts = fields(text, separator)
         .map_err(|column| ListError::new(ListFault::Quote, line, column, ""))?;
     let columns = match head {
-        Some((_, columns)) => columns.clone(),
+        Some(head) => head.columns.clone(),
         None => guess(&parts.iter().map(|p| &p.text[..]).collect::<Vec<_>>()),
     };
     Ok(Row {
@@ -412,8 +404,8 @@ impl Row {
         };
         for (index, part) in parts.iter().enumerate().filter(|(_, p)| !p.text.is_empty()) {
             let fault = match self.columns.get(index) {
+                Some(Column::Unnamed) | None => Err(ListFault::Extra),
                 Some(column) => set(&mut entry, &mut names, *column, &part.text),
-                None => Err(ListFault::Extra),
             };
             fault.map_err(|fault| ListError::new(fault, line, part.column, &part.text))?;
         }
@@ -502,7 +494,7 @@ fn set(entry: &mut Entry, names: &mut Names, column: Column, text: &str) -> Resu
             };
         }
         Column::Team => entry.team = Some(own()),
-        Column::Other => {}
+        Column::Other | Column::Unnamed => {}
     }
     Ok(())
 }

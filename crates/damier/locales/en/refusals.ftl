@@ -188,6 +188,7 @@ list-rating = line { $line }, character { $column }: “{ $found }” is no rati
 list-born = line { $line }, character { $column }: “{ $found }” is no date of birth; write 1990, 1990/05/17 or 17.05.1990
 list-sex = line { $line }, character { $column }: “{ $found }” is no sex; write w or m, or leave it empty
 list-extra = line { $line }, character { $column }: “{ $found }” stands outside the columns that have names; name its column, or put names with the separator in them into quotes
+list-twice = line { $line }, character { $column }: the column “{ $found }” stands there a second time; leave one of the two, or name them Surname and First name
 list-quote = line { $line }, character { $column }: a quotation mark is not closed; close it before the end of the line
 list-empty = the list names no players; write one line a player, such as Anna Berg;2100;NED
 list-more = and { $more ->

@@ -191,6 +191,7 @@ list-rating = ligne { $line }, caractère { $column } : « { $found } » n
 list-born = ligne { $line }, caractère { $column } : « { $found } » n’est pas une date de naissance ; écrivez 1990, 1990/05/17 ou 17.05.1990
 list-sex = ligne { $line }, caractère { $column } : « { $found } » n’est pas un sexe ; écrivez w ou m, ou laissez vide
 list-extra = ligne { $line }, caractère { $column } : « { $found } » est en dehors des colonnes qui ont un nom ; nommez sa colonne, ou mettez entre guillemets les noms qui contiennent le séparateur
+list-twice = ligne { $line }, caractère { $column } : la colonne « { $found } » y est pour la deuxième fois ; n’en laissez qu’une, ou nommez-les Nom et Prénom
 list-quote = ligne { $line }, caractère { $column } : un guillemet n’est pas fermé ; fermez-le avant la fin de la ligne
 list-empty = la liste ne nomme aucun joueur ; écrivez une ligne par joueur, par exemple Anna Berg;2100;NED
 list-more = et { $more ->

@@ -21,7 +21,10 @@ pub(super) enum Column {
     Born,
     Sex,
     Team,
+    /// Its name says nothing here.
     Other,
+    /// It has no name.
+    Unnamed,
 }
 
 /// Names of columns in English, French and Russian, and those of programs.
@@ -59,6 +62,7 @@ const NAMES: [(Column, &[&str]); 12] = [
             "joueur",
             "nom complet",
             "nom et prénom",
+            "nom prénom",
             "имя",
             "игрок",
             "участник",
@@ -80,7 +84,18 @@ const NAMES: [(Column, &[&str]); 12] = [
     ),
     (
         Column::FirstName,
-        &["first name", "firstname", "given name", "prénom", "prenom"],
+        &[
+            "first name",
+            "firstname",
+            "first names",
+            "forename",
+            "given name",
+            "given names",
+            "prénom",
+            "prenom",
+            "prénoms",
+            "prenoms",
+        ],
     ),
     (
         Column::Rating,
@@ -155,15 +170,39 @@ const NAMES: [(Column, &[&str]); 12] = [
     (Column::Team, &["team", "équipe", "equipe", "команда"]),
 ];
 
+/// Those of [`Column::Name`] that cannot be a surname alone.
+const WHOLE_NAMES: [&str; 8] = [
+    "full name",
+    "fullname",
+    "nom complet",
+    "nom et prénom",
+    "nom prénom",
+    "фио",
+    "фамилия, имя",
+    "фамилия имя",
+];
+
+/// A name of a column, however it is written: an accent may be a letter of its own, and
+/// programs put `_` between words.
+fn plain(head: &str) -> String {
+    let head = head.trim().trim_end_matches(['.', ':']).to_lowercase();
+    head.replace("e\u{301}", "é").replace('_', " ")
+}
+
 impl Column {
     /// The column of a name in any of our languages; `Other` for names known from
     /// files of programs that say nothing here.
     pub(super) fn of(head: &str) -> Option<Column> {
-        let head = head.trim().trim_end_matches(['.', ':']).to_lowercase();
+        let head = plain(head);
         let known = NAMES
             .iter()
-            .find(|(_, names)| names.contains(&head.as_str()));
+            .find(|(_, names)| names.iter().any(|name| plain(name) == head));
         known.map(|(column, _)| *column)
+    }
+
+    /// Whether the name of a column says that first name and surname both stand in it.
+    pub(super) fn is_whole_name(head: &str) -> bool {
+        WHOLE_NAMES.iter().any(|name| plain(name) == plain(head))
     }
 }
 

@@ -258,3 +258,53 @@ fn numbers_given_by_rating_are_the_ones_that_are_told() {
     assert_eq!(kinds, [same, DoubtKind::NumbersReplaced { count: 2 }]);
     assert_eq!(event.players[3].name, "Lind, Eva");
 }
+
+#[test]
+fn a_name_beside_a_first_name_is_the_surname() {
+    for head in [
+        "Nom;Prénom",
+        "NOM;PRÉNOM",
+        "Nom;Prenom",
+        "Nom;Pre\u{301}nom",
+        "Name;First name",
+        "Name;first_name",
+        "Фамилия;Имя",
+    ] {
+        let found = read(&format!("{head};Elo\nBerg;Anna;2100\nMaas;;1900"));
+        assert_eq!((&found[0].0[..], found[0].1), ("Berg, Anna", Some(2100)));
+        assert_eq!(found[1].0, "Maas", "{head}");
+    }
+    assert_eq!(read("Name,First name\nBerg,Anna")[0].0, "Berg, Anna");
+    assert_eq!(read("Prénom;Nom;Élo\nAnna;Berg;2100")[0].0, "Berg, Anna");
+    let whole = read_list("Nom et prénom;Prénom\nBerg Anna;Anna").expect("a list");
+    assert_eq!(whole.entries[0].player.name, "Berg Anna");
+    assert_eq!(unread(&whole), ["Prénom"]);
+}
+
+/// The columns that are told to be left out.
+fn unread(list: &List) -> Vec<&str> {
+    let names = list.doubts.iter().map(|doubt| match &doubt.kind {
+        DoubtKind::UnknownColumn { name } => &name[..],
+        other => panic!("{other:?}"),
+    });
+    names.collect()
+}
+
+#[test]
+fn no_column_is_lost_without_a_word() {
+    for (text, fault, line, column) in [
+        ("Name;Name;Rating\nBerg;Anna;2100", ListFault::Twice, 1, 6),
+        ("Name;Player\nBerg;Anna", ListFault::Twice, 1, 6),
+        ("Name;Elo;ELO\nAnna;2100;1900", ListFault::Twice, 1, 10),
+        ("Name;Shoes;Shoes\nAnna;42;43", ListFault::Twice, 1, 12),
+        ("Name;;Rating\nBerg;Anna;2100", ListFault::Extra, 2, 6),
+    ] {
+        let error = read_list(text).expect_err(text);
+        let found = (error.fault.clone(), error.line, error.column);
+        assert_eq!(found, (fault, line, column), "{text}: {error}");
+    }
+    let towns = read_list("Name;Клуб;Город;Elo;Rating\nAnna;Reds;Riga;2100;2000").expect("a list");
+    let anna = &towns.entries[0].player;
+    assert_eq!((&anna.club[..], anna.rating), ("Reds", Some(2100)));
+    assert_eq!(unread(&towns), ["Город", "Rating"]);
+}

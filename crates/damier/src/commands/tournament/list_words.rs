@@ -41,6 +41,7 @@ fn fault(error: &ListError) -> String {
         ListFault::Born => "list-born",
         ListFault::Sex => "list-sex",
         ListFault::Extra => "list-extra",
+        ListFault::Twice => "list-twice",
         ListFault::Quote => "list-quote",
     };
     let args = [
