@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use damier_game::Side;
 
 use crate::model::{
-    Board, Bye, ByeKind, Event, EventError, GameResult, PlayerId, Round, System, TeamBye, TeamId,
-    TeamMatch, What,
+    Board, Bye, ByeKind, Event, EventError, GameResult, PlayerId, RequestedBye, Round, System,
+    TeamBye, TeamId, TeamMatch, What,
 };
 use crate::pairing::{Difference, Pair, PairingError, compare, pair_round};
 
@@ -91,7 +91,6 @@ fn round_from(event: &Event, number: u16, pairs: &[Pair]) -> Round {
     let mut round = Round::default();
     // The free round of a round robin is no bye: it brings nothing.
     let rests_by_table = event.regulations.system.is_round_robin();
-    let gone = |id: PlayerId| event.player(id).is_some_and(|p| !p.is_in(number));
     for pair in pairs {
         let Some(black) = pair.black else {
             if !rests_by_table {
@@ -103,13 +102,7 @@ fn round_from(event: &Event, number: u16, pairs: &[Pair]) -> Round {
             continue;
         };
         let mut board = Board::new(pair.white, black);
-        // Whoever left loses what the table still has for him.
-        board.result = match (gone(pair.white), gone(black)) {
-            (false, false) => GameResult::Unfinished,
-            (true, true) => GameResult::DoubleForfeit,
-            (true, false) => GameResult::forfeit(Side::Black),
-            (false, true) => GameResult::forfeit(Side::White),
-        };
+        board.result = before_play(event, number, pair.white, black);
         round.boards.push(board);
     }
     let paired: BTreeSet<PlayerId> = pairs.iter().flat_map(Pair::players).collect();
@@ -137,6 +130,72 @@ fn round_from(event: &Event, number: u16, pairs: &[Pair]) -> Round {
         });
     }
     round
+}
+
+/// What stands on a board of players when it is paired: whoever left loses what the
+/// table still has for him.
+fn before_play(event: &Event, round: u16, white: PlayerId, black: PlayerId) -> GameResult {
+    let gone = |id: PlayerId| event.player(id).is_some_and(|p| !p.is_in(round));
+    match (gone(white), gone(black)) {
+        (false, false) => GameResult::Unfinished,
+        (true, true) => GameResult::DoubleForfeit,
+        (true, false) => GameResult::forfeit(Side::Black),
+        (false, true) => GameResult::forfeit(Side::White),
+    }
+}
+
+/// How many results the arbiter has entered in the last round, forfeits among them:
+/// all but those that pairing itself wrote for players who had left. A round is taken
+/// back only without any.
+pub fn entered_results(event: &Event) -> usize {
+    let Some(last) = event.rounds.last() else {
+        return 0;
+    };
+    let number = event.next_round() - 1;
+    let is_team = event.regulations.system.is_team();
+    let entered = |board: &&Board| {
+        let made = || before_play(event, number, board.white, board.black);
+        board.result.is_final() && (is_team || board.result != made())
+    };
+    last.boards.iter().filter(entered).count()
+}
+
+/// A team leaves after a round (0: before the first): all its players do who are still
+/// there. A team without players stays away from every round that is left.
+///
+/// # Errors
+///
+/// If there is no such team, or a player of it.
+pub fn withdraw_team(
+    event: &mut Event,
+    team: TeamId,
+    after: u16,
+    when: Option<&str>,
+) -> Result<(), EventError> {
+    let found = event.team(team);
+    let members = found
+        .ok_or(EventError::NoSuchPlayer(PlayerId(team.0)))?
+        .members
+        .clone();
+    if members.is_empty() {
+        let player = PlayerId(team.0);
+        let byes = (after + 1..=event.regulations.rounds).map(|round| RequestedBye {
+            round,
+            player,
+            kind: ByeKind::Zero,
+        });
+        event
+            .requested_byes
+            .retain(|bye| bye.player != player || bye.round <= after);
+        event.requested_byes.extend(byes);
+    }
+    for member in members {
+        let left = event.player(member).and_then(|p| p.withdrawn_after);
+        if left.is_none_or(|last| last > after) {
+            event.withdraw(member, after, when.map(str::to_owned))?;
+        }
+    }
+    Ok(())
 }
 
 /// Matches of teams: the first members by board order who are in the event,

@@ -6,6 +6,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use damier_game::Side;
 use damier_print::Who;
+use damier_tournament::desk::entered_results;
 use damier_tournament::model::{Event, GameResult, LogEntry, What};
 use damier_tournament::pairing::pairs_of;
 use damier_tournament::play_off::due;
@@ -305,7 +306,6 @@ fn live_part(frame: &Frame, found: &Found, round: u16) -> DeskLive {
     });
     let differences = differences.collect();
     let next = event.next_round();
-    let bare = |result: &GameResult| !result.is_final() || result.is_forfeit();
     DeskLive {
         reports: reports.collect(),
         differences,
@@ -313,7 +313,7 @@ fn live_part(frame: &Frame, found: &Found, round: u16) -> DeskLive {
         is_finished: missing == 0,
         has_play_offs: round + 1 == next && !due(event).is_empty(),
         next: (round + 1 == next && event.has_more()).then_some(next),
-        can_take_back: round + 1 == next && made.boards.iter().all(|board| bare(&board.result)),
+        can_take_back: round + 1 == next && entered_results(event) == 0,
         off: shown.off,
         boards,
     }
@@ -554,12 +554,7 @@ fn take_back(doc: &mut Doc, round: u16) -> Result<(Deed, ()), Problem> {
     if round + 1 != event.next_round() {
         return Err(refused("problem-event-not-last"));
     }
-    let last = event.rounds.last();
-    let has_results = last.is_some_and(|last| {
-        let mut results = last.boards.iter().map(|board| &board.result);
-        results.any(|result| result.is_final() && !result.is_forfeit())
-    });
-    if has_results {
+    if entered_results(event) > 0 {
         return Err(refused("problem-event-has-results"));
     }
     event.rounds.pop();

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use clap::Args;
 use damier_chess::{PublicDraw, Scope, StartNumber, UniformDraw};
 use damier_print::{Texts, Who};
-use damier_tournament::desk::{DeskError, pair_by_hand, pair_next};
+use damier_tournament::desk::{DeskError, entered_results, pair_by_hand, pair_next, withdraw_team};
 use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye, StartDraw, What};
 use damier_tournament::pairing::{Difference, Pair, check_by_hand, pair_round, pairs_of};
 use damier_tournament::{Event, PlayerId, System, TeamId};
@@ -104,7 +104,7 @@ pub(crate) struct PairArgs {
     /// Show the round without writing it down.
     #[arg(long, conflicts_with = "undo")]
     dry_run: bool,
-    /// Take the last round back with its byes, as long as it has no results.
+    /// Take the last round back with its byes, as long as no results are entered.
     #[arg(long)]
     undo: bool,
     /// One JSON array of pairs: white, black or bye.
@@ -311,12 +311,14 @@ fn one_at_a_time(event: &Event, args: &PairArgs, round: u16) -> Result<(), Failu
         if let Some((other, _)) = before.filter(|(other, _)| other != option) {
             return Err(refused("desk-two-options", &[("other", (*other).into())]));
         }
-        // In events of teams it is players who leave, and teams who are paired.
-        if teams || *option == "--by-hand" {
+        if *option == "--by-hand" {
             continue;
         }
         if args.withdrawn.contains(id) {
             return Err(refused("desk-bye-withdrawn", &[]));
+        }
+        if teams {
+            continue;
         }
         let left = event.player(PlayerId(*id)).and_then(|p| p.withdrawn_after);
         if left.is_some_and(|after| after < round) {
@@ -331,10 +333,13 @@ fn one_at_a_time(event: &Event, args: &PairArgs, round: u16) -> Result<(), Failu
 fn prepare(event: &mut Event, args: &PairArgs) -> Result<(), Failure> {
     let round = event.next_round();
     one_at_a_time(event, args, round)?;
-    for player in &args.withdrawn {
-        event
-            .withdraw(PlayerId(*player), round - 1, Some(clock::now()))
-            .map_err(|error| Failure::Usage(refusal::event(&error)))?;
+    known(event, args.withdrawn.iter().copied().map(PlayerId))?;
+    for id in &args.withdrawn {
+        match event.regulations.system.is_team() {
+            true => withdraw_team(event, TeamId(*id), round - 1, Some(&clock::now())),
+            false => event.withdraw(PlayerId(*id), round - 1, Some(clock::now())),
+        }
+        .map_err(|error| Failure::Usage(refusal::event(&error)))?;
     }
     let byes = [
         (&args.absent, ByeKind::Zero),
@@ -375,15 +380,12 @@ fn prepare(event: &mut Event, args: &PairArgs) -> Result<(), Failure> {
 fn undo(args: &PairArgs, out: &mut impl Write) -> Result<Ending, Failure> {
     let mut file = EventFile::open(&args.file)?;
     let event = &mut file.event;
-    let Some(last) = event.rounds.pop() else {
+    let results = entered_results(event);
+    if event.rounds.pop().is_none() {
         let args = [("file", args.file.as_str().into())];
         return Err(Failure::Usage(say("desk-no-round", &args)));
-    };
+    }
     let number = event.next_round();
-    let result = |board: &&damier_tournament::model::Board| {
-        board.result.is_final() && !board.result.is_forfeit()
-    };
-    let results = last.boards.iter().filter(result).count();
     if results > 0 {
         let args = [
             ("file", args.file.as_str().into()),
