@@ -219,6 +219,27 @@ fn little_memory_is_refused_and_enough_suffices() {
 }
 
 #[test]
+fn a_set_of_budgets_alone_is_verified_also_before_it_is_whole() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_str().expect("UTF-8");
+    let with = |what: &str, pieces: &str| {
+        let args = ["endgame", what, "czech", "--budgets-only"];
+        damier(&[&args[..], &["--pieces", pieces, "--folder", path]].concat())
+    };
+    assert_eq!(with("build", "3").code, 0);
+    let run = with("verify", "3");
+    assert_eq!(run.code, 0, "{run:?}");
+    assert!(run.out.contains(" 0 wrong"), "{}", run.out);
+    assert!(!run.out.starts_with("0 positions"), "{}", run.out);
+    // The larger classes are missing, which is told; the others are checked all the same.
+    let part = with("verify", "4");
+    assert_eq!(part.code, 1, "{part:?}");
+    assert!(part.out.contains("no such file"), "{}", part.out);
+    assert!(part.out.contains(" 0 wrong"), "{}", part.out);
+    assert!(!part.out.contains("\n0 positions"), "{}", part.out);
+}
+
+#[test]
 fn cut_and_changed_files_are_named_and_made_anew() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().to_str().expect("UTF-8");

@@ -30,12 +30,19 @@ pub(super) struct Verify {
     /// Positions to check, evenly spread over every class; 0: all of them.
     #[arg(long, value_name = "N", default_value_t = 100_000)]
     sample: u64,
+    /// Leave out the plies to the end of the pure game, as `build --budgets-only` does.
+    #[arg(long)]
+    budgets_only: bool,
 }
 
 pub(super) fn run(args: &Verify, out: &mut impl Write) -> Result<Ending, Failure> {
     let tables = args.set.tables(args.variant, args.pieces)?;
     let mut damaged = false;
+    let wanted = |metric: Metric| metric == Metric::Book || !args.budgets_only;
     for missing in tables.missing() {
+        if !wanted(missing.metric) {
+            continue;
+        }
         damaged = true;
         let args = [
             ("path", missing.path.display().to_string().into()),
@@ -45,17 +52,26 @@ pub(super) fn run(args: &Verify, out: &mut impl Write) -> Result<Ending, Failure
     }
     let mut checker =
         Checker::new(&tables, 64 << 20).ok_or_else(|| super::none_for(args.variant))?;
-    let contents = tables.contents(Metric::Pure);
-    let all: u64 = contents.iter().map(|(_, positions, _)| positions).sum();
+    // What is there is checked, also of a set that is not made to its end.
+    let kinds = [Metric::Pure, Metric::Book].map(|metric| match wanted(metric) {
+        true => tables.contents(metric),
+        false => Vec::new(),
+    });
+    let [pure, book] = &kinds;
+    let has = |kind: &[(Class, u64, u64)], class| kind.iter().any(|(there, ..)| *there == class);
+    let mut classes = pure.clone();
+    classes.extend(book.iter().filter(|(class, ..)| !has(pure, *class)));
+    let all: u64 = classes.iter().map(|(_, positions, _)| positions).sum();
     let every = match args.sample {
         0 => 1,
         sample => (all / sample).max(1),
     };
     let mut tally = Tally::default();
     let mut next = every / 2;
-    for (class, positions, _) in contents {
+    for (class, positions, _) in classes {
+        let kinds = (has(pure, class), has(book, class));
         while next < positions {
-            for what in tally.check(&mut checker, class, next) {
+            for what in tally.check(&mut checker, class, next, kinds) {
                 writeln!(out, "{}", wrong(&what))?;
             }
             next += every;
@@ -94,9 +110,15 @@ struct Tally {
 }
 
 impl Tally {
-    /// Checks the position of a class with this number, both sides to move counted;
-    /// says what is wrong.
-    fn check(&mut self, checker: &mut Checker, class: Class, number: u64) -> Vec<Mismatch> {
+    /// Checks the position of a class with this number, both sides to move counted, in
+    /// the tables of the pure game and of the book that are there; says what is wrong.
+    fn check(
+        &mut self,
+        checker: &mut Checker,
+        class: Class,
+        number: u64,
+        (pure, book): (bool, bool),
+    ) -> Vec<Mismatch> {
         let (mover, place) = if class.is_even() {
             (0, number)
         } else {
@@ -106,11 +128,12 @@ impl Tally {
         let plies = 1 + (number.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 59) as u32;
         let mut wrong = Vec::new();
         self.checked += 1;
-        if let Err(found) = checker.check(class, mover, place) {
+        if pure && let Err(found) = checker.check(class, mover, place) {
             wrong.push(found);
         }
         let mut known = false;
-        for plies in [0, plies] {
+        let counts: &[u32] = if book { &[0, plies] } else { &[] };
+        for &plies in counts {
             match checker.check_book(class, mover, place, plies) {
                 Ok(was_known) => known |= was_known,
                 Err(found) => wrong.push(found),
