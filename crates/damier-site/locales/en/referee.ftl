@@ -367,6 +367,7 @@ problem-invalid-decision-name = Give your name, with at most { $limit } characte
 problem-nothing-to-do = There is nothing to decide so
 problem-nothing-to-do-detail = The game does not stand so that this could be decided.
 problem-nothing-to-do-irregular = No irregular move waits for the opponent’s choice: it was made, or a move since has accepted it (5.7).
+problem-nothing-to-do-material = The laws of chess know no weighing by the material. End the game with the result that the laws give.
 problem-nothing-to-do-clock = This game is played without a clock.
 problem-nothing-to-do-paused = The clocks are stopped already.
 problem-nothing-to-do-running = The clocks are not stopped.

@@ -360,6 +360,7 @@ problem-invalid-decision-name = Donnez votre nom, en { $limit } caractères au p
 problem-nothing-to-do = Rien à décider ainsi
 problem-nothing-to-do-detail = La partie n’en est pas là où cela pourrait se décider.
 problem-nothing-to-do-irregular = Aucun coup irrégulier n’attend le choix de l’adversaire : il a été fait, ou un coup joué depuis l’a accepté (5.7).
+problem-nothing-to-do-material = Les règles des échecs ne connaissent pas de décompte du matériel. Terminez la partie par le résultat que donnent les règles.
 problem-nothing-to-do-clock = Cette partie se joue sans pendule.
 problem-nothing-to-do-paused = Les pendules sont déjà arrêtées.
 problem-nothing-to-do-running = Les pendules ne sont pas arrêtées.

@@ -358,6 +358,7 @@ problem-invalid-decision-name = Назовите себя, не больше { $
 problem-nothing-to-do = Так решать нечего
 problem-nothing-to-do-detail = Партия стоит не так, чтобы это можно было решить.
 problem-nothing-to-do-irregular = Ни один ход не по правилам не ждёт выбора соперника: выбор сделан или принят следующим ходом (5.7).
+problem-nothing-to-do-material = Правила шахмат не знают подсчёта материала. Завершите партию с тем результатом, который дают правила.
 problem-nothing-to-do-clock = Эта партия играется без часов.
 problem-nothing-to-do-paused = Часы уже остановлены.
 problem-nothing-to-do-running = Часы не остановлены.

@@ -48,6 +48,7 @@ struct DeskPage {
     claim_pending: bool,
     claimant: &'static str,
     has_clock: bool,
+    has_weighing: bool,
     material: String,
     weighed: String,
     depths: Vec<Depth>,
@@ -283,6 +284,7 @@ impl DeskPage {
             claim_pending: game.asked().is_some(),
             claimant: claimed(game).map_or("", Side::as_str),
             has_clock: game.clock().is_some(),
+            has_weighing: game.position().draughts().is_some(),
             material: material(&frame, game),
             weighed: weighed(&frame, game),
             depths: EFFORTS

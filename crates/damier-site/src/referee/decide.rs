@@ -165,6 +165,9 @@ impl Deciding<'_> {
                 effect.verdict = Some(verdict);
             }
             Order::Material { .. } => {
+                if self.game.position().draughts().is_none() {
+                    return Err(nothing("problem-nothing-to-do-material"));
+                }
                 let force = self.game.position().facts().force;
                 let points = material_points(&force);
                 let favours = material_favours(&force, self.game.first_king()).map(Favour::side);
@@ -327,7 +330,9 @@ impl Deciding<'_> {
         if of_first != by {
             return Err(invalid("problem-invalid-decision-other-side"));
         }
-        if take_back > 1 && !self.anyway {
+        // Where irregular moves are always corrected (FIDE 7.5.1) no reply accepts them.
+        let reply_accepts = !self.game.book().irregular_must_be_corrected();
+        if take_back > 1 && reply_accepts && !self.anyway {
             return Err(
                 Problem::new(ProblemKind::BoardDisagrees).detail("problem-board-disagrees-replied")
             );

@@ -510,3 +510,25 @@ async fn youth_mode_wants_every_decision_explained() {
         "{told}"
     );
 }
+
+#[tokio::test]
+async fn in_chess_no_reply_accepts_an_illegal_move_and_nothing_is_weighed() {
+    let site = Site::open().await;
+    let mut player = site.visitor();
+    let mut rita = referee(&site).await;
+    let game = player
+        .start_local("chess960", Some("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"))
+        .await;
+    let id = id(&game);
+    player.play(&id, &["e4", "Ke7", "Ke2"]).await;
+    let weigh = json!({"type": "material"});
+    rita.decide(&id, weigh, WHY).await.problem("nothing-to-do");
+    let page = rita.get(&format!("/referee/game/{id}")).await.text();
+    assert!(!page.contains("value=\"material\""), "offered in chess");
+    let order = json!({
+        "type": "irregularity", "by": "white", "what": "illegal-move", "choice": "correct",
+        "takeBack": 3,
+    });
+    rita.decided(&id, order).await;
+    assert_eq!(player.look(&id).await["ply"], 0);
+}
