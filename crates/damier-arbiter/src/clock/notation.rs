@@ -103,19 +103,25 @@ fn is_hourglass(side: &SideControl) -> bool {
 }
 
 /// Reads a span of time as people write it: like a time control (`55"`, `1h30`, `90s`,
-/// `2'30"`) or as a clock shows it (`0:55`, `1:30:00`, `9.5`); in milliseconds. `None` if
-/// it is none, or longer than a hundred years.
+/// `2'30"`) or as a clock shows it (`0:55`, `1:30:00`); in milliseconds. `None` if it is
+/// none, or longer than a hundred years. A number alone is none but for `0`: `30` may be
+/// minutes or seconds, and a game can be lost by it.
 ///
 /// ```
 /// use damier_arbiter::clock::read_span;
 ///
 /// assert_eq!(read_span("55\""), Some(55_000));
 /// assert_eq!(read_span("1h30"), read_span("1:30:00"));
+/// assert_eq!(read_span("0"), Some(0));
+/// assert_eq!(read_span("30"), None);
 /// assert_eq!(read_span("soon"), None);
 /// ```
 pub fn read_span(text: &str) -> Option<u64> {
     let plain = plain_marks(text);
-    let by_clock = || super::read_moment(&plain);
+    let by_clock = || {
+        let is_clear = plain.contains(':') || plain.trim() == "0";
+        is_clear.then(|| super::read_moment(&plain)).flatten()
+    };
     let by_units = || {
         duration(&plain)
             .ok()

@@ -212,5 +212,6 @@ playoff-log-same-game = another game is called `{ $game }`: give each a name of 
 playoff-log-foreign-reason = in the game { $variant } nothing ends for the reason `{ $reason }`: correct `reason`
 playoff-log-stage-points = `{ $field }` is { $winner } and `loser` { $loser }: give the winner of a stage more points than the loser
 playoff-log-drawn-points = `plan.drawn` is { $drawn }, but such a match lasts until a win: write 0, or leave it out
+playoff-log-other-kind = `{ $field }` is { $found }, but in games of the kind `{ $kind }` it is { $wanted }: write { $wanted }, or correct `plan.kind`
 playoff-log-field = no field is called `{ $field }`: leave it out, or write one of { $known }
 playoff-log-goes-on = a referee has named the winner of the match, so no game of it goes on: give the `end` of this one

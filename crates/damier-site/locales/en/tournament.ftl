@@ -267,7 +267,7 @@ event-misfit-other-start = { $found ->
    *[other] The game begins at position { $found }
 }, and position { $drawn } was drawn for the round. Correct the record or the round.
 event-misfit-contradicts = The Result tag says { $tag }, the end of the moves says { $end }. Make both the same.
-event-misfit-two-tags = There are two Result tags that differ. Remove one.
+event-misfit-two-tags = There are two { $tag } tags that differ. Remove one.
 event-misfit-odd-result = The Result tag “{ $text }” is no result. Write 2-0, 1-1 or 0-2 (in chess 1-0, 1/2-1/2 or 0-1), White first.
 event-misfit-other-game = The game of the record is { $record }, that of the tournament { $event }. Correct the record, or leave it out.
 event-misfit-other-moves = The record is declared as “{ $declared }”, but the moves are those of { $played }. Correct its GameType tag.
@@ -275,6 +275,8 @@ event-misfit-again = The board has its result from record { $first } of this imp
 event-misfit-no-start = The game begins at none of the 960 start positions. Correct the FEN tag.
 event-misfit-set-up = A position is set up in the middle of the game, so that the rules cannot judge it. Enter the result by hand.
 event-misfit-disagrees = The record says { $header }, the rules say { $verdict }. The arbiter decides.
+event-misfit-no-moves = The record has a result and no move. If it was not played, enter the result by hand as a forfeit.
+event-misfit-punished = 0-0 says that both are punished. Enter that by hand.
 event-misfit-illegal = Ply { $ply } cannot be played. Correct the record.
 event-misfit-open = The game is not over, and the record has no result.
 

@@ -216,5 +216,6 @@ playoff-log-same-game = une autre partie s’appelle `{ $game }` : donnez à c
 playoff-log-foreign-reason = au jeu { $variant }, rien ne finit pour la raison `{ $reason }` : corrigez `reason`
 playoff-log-stage-points = `{ $field }` vaut { $winner } et `loser` { $loser } : donnez au vainqueur d’une étape plus de points qu’au perdant
 playoff-log-drawn-points = `plan.drawn` vaut { $drawn }, mais un tel match dure jusqu’à une victoire : écrivez 0, ou ôtez-le
+playoff-log-other-kind = `{ $field }` vaut { $found }, mais { $wanted } dans des parties du genre `{ $kind }` : écrivez { $wanted }, ou corrigez `plan.kind`
 playoff-log-field = aucun champ ne s’appelle `{ $field }` : ôtez-le, ou écrivez l’un de { $known }
 playoff-log-goes-on = un arbitre a désigné le vainqueur du match, aucune de ses parties ne reprend donc : donnez la fin (`end`) de celle-ci

@@ -267,7 +267,7 @@ event-misfit-other-start = { $found ->
    *[other] La partie commence par la position { $found }
 }, et la position { $drawn } a été tirée pour la ronde. Corrigez la partie ou la ronde.
 event-misfit-contradicts = L’en-tête Result dit { $tag }, la fin des coups dit { $end }. Accordez-les.
-event-misfit-two-tags = Il y a deux en-têtes Result différents. Enlevez-en un.
+event-misfit-two-tags = Il y a deux en-têtes { $tag } différents. Enlevez-en un.
 event-misfit-odd-result = L’en-tête Result « { $text } » n’est pas un résultat. Écrivez 2-0, 1-1 ou 0-2 (aux échecs 1-0, 1/2-1/2 ou 0-1), les Blancs d’abord.
 event-misfit-other-game = Le jeu de la notation est { $record }, celui du tournoi { $event }. Corrigez la notation, ou laissez-la de côté.
 event-misfit-other-moves = La notation se dit « { $declared } », mais les coups sont ceux du jeu { $played }. Corrigez son en-tête GameType.
@@ -275,6 +275,8 @@ event-misfit-again = La table a déjà son résultat de la notation { $first } d
 event-misfit-no-start = La partie ne commence à aucune des 960 positions de départ. Corrigez l’en-tête FEN.
 event-misfit-set-up = Une position est posée au milieu de la partie, et les règles ne peuvent pas la juger. Entrez le résultat à la main.
 event-misfit-disagrees = La notation dit { $header }, les règles disent { $verdict }. L’arbitre décide.
+event-misfit-no-moves = La notation a un résultat et aucun coup. Si la partie n’a pas été jouée, entrez le résultat à la main, par forfait.
+event-misfit-punished = 0-0 veut dire que les deux sont punis. Entrez-le à la main.
 event-misfit-illegal = Le demi-coup { $ply } est illégal. Corrigez la notation.
 event-misfit-open = La partie n’est pas finie et la notation n’a pas de résultat.
 

@@ -214,5 +214,6 @@ playoff-log-same-game = другая партия уже названа `{ $game
 playoff-log-foreign-reason = в игре «{ $variant }» по причине `{ $reason }` партии не заканчиваются: исправьте `reason`
 playoff-log-stage-points = `{ $field }` — { $winner }, а `loser` — { $loser }: победителю этапа дайте больше очков, чем проигравшему
 playoff-log-drawn-points = `plan.drawn` — { $drawn }, но такой матч длится до победы: напишите 0 или уберите
+playoff-log-other-kind = `{ $field }` — { $found }, а в партиях вида `{ $kind }` это { $wanted }: напишите { $wanted } или исправьте `plan.kind`
 playoff-log-field = поля `{ $field }` нет: уберите его или напишите одно из { $known }
 playoff-log-goes-on = судья назвал победителя матча, и ни одна его партия не продолжается: укажите в `end`, чем закончилась эта

@@ -218,6 +218,47 @@ fn plan_points(plan: &Plan) -> Result<(), MatchError> {
     }
 }
 
+/// Whether the stages are such as the kind of the match has: a Lehmann-Georgiev match is
+/// one series without a number of games, with the times that are left (FMJD Annex 3,
+/// 5.10); games of a barrage begin with fresh clocks.
+fn plan_kind(plan: &Plan) -> Result<(), MatchError> {
+    let differs = |field: String, found: String, wanted, kind: PlayoffKind| {
+        Err(MatchError::OtherKind {
+            field: format!("plan.{field}"),
+            found,
+            wanted,
+            kind: kind.as_str(),
+        })
+    };
+    for (index, stage) in plan.stages.iter().enumerate() {
+        let (carried, wanted) = match plan.kind {
+            PlayoffKind::LehmannGeorgiev => (true, "true"),
+            PlayoffKind::Barrage => (false, "false"),
+            PlayoffKind::MicroMatch => (stage.carried, ""),
+        };
+        if stage.carried != carried {
+            let field = format!("stages[{index}].carried");
+            return differs(field, stage.carried.to_string(), wanted, plan.kind);
+        }
+        // The decider of a micro-match can be one of the other kinds.
+        let kind = match stage.carried {
+            true => PlayoffKind::LehmannGeorgiev,
+            false => plan.kind,
+        };
+        if kind != PlayoffKind::MicroMatch && stage.points.games != 0 {
+            let field = format!("stages[{index}].games");
+            return differs(field, stage.points.games.to_string(), "0", kind);
+        }
+    }
+    match (plan.kind, plan.stages.len()) {
+        (PlayoffKind::MicroMatch, _) | (_, 1) => Ok(()),
+        (kind, stages) => {
+            let found = stages.to_string();
+            differs("stages.length".to_owned(), found, "1", kind)
+        }
+    }
+}
+
 fn beginning(plan: &Plan) -> Result<(), MatchError> {
     let names = &plan.names;
     if names.first.trim().is_empty() || names.second.trim().is_empty() {
@@ -228,6 +269,7 @@ fn beginning(plan: &Plan) -> Result<(), MatchError> {
     }
     plan_times(plan)?;
     plan_points(plan)?;
+    plan_kind(plan)?;
     let variant: Kind = plan
         .variant
         .parse()

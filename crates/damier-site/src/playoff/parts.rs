@@ -275,6 +275,18 @@ pub enum MatchError {
         /// The points in the plan.
         drawn: u32,
     },
+    /// A stage is none of a match of its kind.
+    #[error("`{field}` is {found}, but {wanted} in a match of the kind `{kind}`: write {wanted}")]
+    OtherKind {
+        /// Where it stands in the plan.
+        field: String,
+        /// What stands there.
+        found: String,
+        /// What a match of this kind has there.
+        wanted: &'static str,
+        /// The kind whose games these are.
+        kind: &'static str,
+    },
     /// A field that no event has there.
     #[error("no field is called `{field}`: correct the name, or leave it out; known is {known}")]
     UnknownField {

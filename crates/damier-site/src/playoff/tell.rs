@@ -275,6 +275,20 @@ fn impossible(error: &MatchError, language: Language) -> String {
             let args = [("drawn", drawn.to_string().into())];
             language.text_with("playoff-log-drawn-points", &args)
         }
+        MatchError::OtherKind {
+            field,
+            found,
+            wanted,
+            kind,
+        } => {
+            let args = [
+                ("field", field.as_str().into()),
+                ("found", found.as_str().into()),
+                ("wanted", (*wanted).into()),
+                ("kind", (*kind).into()),
+            ];
+            language.text_with("playoff-log-other-kind", &args)
+        }
         MatchError::UnknownField { field, known } => {
             let args = [
                 ("field", field.as_str().into()),

@@ -54,8 +54,8 @@ pub enum Misfit {
         /// What stands behind the moves.
         end: String,
     },
-    /// The header states two results.
-    TwoTags,
+    /// The header has two values for that tag.
+    TwoTags(&'static str),
     /// The Result tag is none that is known.
     OddResult(String),
     /// It is another game than the event's.
@@ -90,6 +90,10 @@ pub enum Misfit {
     IllegalPly(usize),
     /// A position is set up in the middle of the game, so that the rules cannot judge it.
     SetUp,
+    /// It has a result, and no move.
+    NoMoves,
+    /// Both are punished, which no record decides; old logs write `0-0` for "unknown".
+    Punished,
     /// The game is not over, and the record has no result.
     Open,
 }

@@ -71,6 +71,7 @@ pub fn judge(
     let raw = game
         .as_ref()
         .map_err(|problem| Misfit::Unreadable(problem.clone()))?;
+    check_tags(raw)?;
     let name = |tag: &str| find(event, raw.tag(tag).unwrap_or_default().trim());
     let players = BySide {
         white: name("White")?,
@@ -103,6 +104,7 @@ fn put(
     let raw = game
         .as_ref()
         .map_err(|problem| Misfit::Unreadable(problem.clone()))?;
+    check_tags(raw)?;
     let tag = |name: &str| raw.tag(name).unwrap_or_default().trim().to_owned();
     (entry.white, entry.black) = (tag("White"), tag("Black"));
     let spot = spot_of(event, given, &tag("Round"), entry)?;
@@ -201,10 +203,26 @@ fn judged(
         _ if !replay.is_complete() => Err(Misfit::IllegalPly(replay.plies.len() + 1)),
         (Some(verdict), _) => Ok(verdict),
         (None, _) if !replay.set_ups.is_empty() => Err(Misfit::SetUp),
-        // `0-0` is what old logs write for "unknown".
-        (None, Some(Outcome::BothLost) | None) => Err(Misfit::Open),
+        (None, None) => Err(Misfit::Open),
+        (None, Some(Outcome::BothLost)) => Err(Misfit::Punished),
+        (None, Some(_)) if replay.plies.is_empty() => Err(Misfit::NoMoves),
         (None, Some(header)) => Ok(header),
     }
+}
+
+/// Whether whoever plays, where and with what result is said once.
+fn check_tags(raw: &RawGame<'_>) -> Result<(), Misfit> {
+    for name in ["White", "Black", "Round", "Result"] {
+        let tags = raw.tags().iter();
+        let mut values = tags
+            .filter(|tag| tag.name.eq_ignore_ascii_case(name))
+            .map(|tag| tag.value.trim());
+        let first = values.next();
+        if values.any(|value| Some(value) != first) {
+            return Err(Misfit::TwoTags(name));
+        }
+    }
+    Ok(())
 }
 
 /// Whether what the record says of itself fits its moves, and the event.
@@ -223,9 +241,6 @@ fn check_words(
             ProblemKind::ResultConflict { tag, end } => {
                 let (tag, end) = (tag.clone(), end.clone());
                 return Err(Misfit::Contradicts { tag, end });
-            }
-            ProblemKind::ContradictoryTag { name } if name == "Result" => {
-                return Err(Misfit::TwoTags);
             }
             ProblemKind::UnknownResult { text } => return Err(Misfit::OddResult(text.clone())),
             _ => {}
@@ -373,7 +388,22 @@ mod tests {
             (
                 "[Result \"2-0\"]\n[Result \"1-1\"]",
                 "1. 32-28",
-                Misfit::TwoTags,
+                Misfit::TwoTags("Result"),
+            ),
+            (
+                "[White \"Cy Roux\"]\n[Result \"2-0\"]",
+                "1. 32-28 2-0",
+                Misfit::TwoTags("White"),
+            ),
+            (
+                "[black \"Cy Roux\"]\n[Result \"2-0\"]",
+                "1. 32-28 2-0",
+                Misfit::TwoTags("Black"),
+            ),
+            (
+                "[Round \"2\"]\n[Result \"2-0\"]",
+                "1. 32-28 2-0",
+                Misfit::TwoTags("Round"),
             ),
             (
                 &format!("[Result \"1-1\"]\n{taken}"),
@@ -393,7 +423,14 @@ mod tests {
             ),
             ("[Result \"1-1\"]", "1. 32-28 1-2", Misfit::IllegalPly(2)),
             ("", "1. 32-28 19-23 *", Misfit::Open),
-            ("[Result \"0-0\"]", "1. 32-28 19-23", Misfit::Open),
+            ("[Result \"0-0\"]", "1. 32-28 19-23", Misfit::Punished),
+            ("[GameType \"20\"]", "2-0", Misfit::NoMoves),
+            (
+                "[GameType \"20\"]\n[Result \"1-1\"]",
+                "1-1",
+                Misfit::NoMoves,
+            ),
+            ("[GameType \"20\"]\n[Result \"*\"]", "*", Misfit::Open),
         ] {
             let (found, result) = misfit(tags, moves);
             assert_eq!(found, Some(wanted), "{tags} {moves}");

@@ -32,6 +32,21 @@ fn irregular_moves_are_named_as_the_book_numbers_them() {
     assert!(refused.err.contains("5.4.6 capture-missed"), "{refused:?}");
 }
 
+/// `30` may be minutes or seconds: nobody loses a game by a guess.
+#[test]
+fn a_time_without_a_unit_is_refused() {
+    let late = |white: &str, allowed: &str| {
+        let names = ["claim", "late", "international", "--white", white];
+        damier(&[&names[..], &["--allowed", allowed]].concat())
+    };
+    for (white, allowed) in [("31:00", "30"), ("31", "30:00"), ("31:00", "30.5")] {
+        let refused = late(white, allowed);
+        assert_eq!(refused.code, 2, "{refused:?}");
+        assert!(refused.err.contains("0:55"), "{refused:?}");
+    }
+    assert_eq!(late("31:00", "30'").code, 0);
+}
+
 #[test]
 fn a_fraction_of_a_second_is_told_where_it_decides() {
     let late = damier(&[

@@ -212,6 +212,27 @@ fn what_no_match_has_is_refused_in_every_language() {
             "more points",
         ),
         (changed("\"winner\":1,", "\"winner\":0,"), 1, "more points"),
+        // A Lehmann-Georgiev match lasts until a win, with the times that are left.
+        (
+            changed("\"carried\":true", "\"carried\":false"),
+            1,
+            "`plan.stages[0].carried` is false",
+        ),
+        (
+            changed("\"games\":0", "\"games\":1"),
+            1,
+            "`plan.stages[0].games` is 1",
+        ),
+        (
+            changed("lehmann-georgiev", "barrage"),
+            1,
+            "`plan.stages[0].carried` is true",
+        ),
+        (
+            changed("\"games\":0", "\"games\":2").replace("lehmann-georgiev", "micro-match"),
+            1,
+            "`plan.stages[0].games` is 2",
+        ),
         (
             changed("\"sanctionMs\"", "\"drawn\":3,\"sanctionMs\""),
             1,

@@ -228,7 +228,9 @@ fn misfit_text(frame: &Frame, misfit: &Misfit) -> String {
             let (tag, end) = (tag.as_str().into(), end.as_str().into());
             say("contradicts", &[("tag", tag), ("end", end)])
         }
-        Misfit::TwoTags => say("two-tags", &[]),
+        Misfit::TwoTags(tag) => say("two-tags", &[("tag", (*tag).into())]),
+        Misfit::NoMoves => say("no-moves", &[]),
+        Misfit::Punished => say("punished", &[]),
         Misfit::OddResult(text) => say("odd-result", &[("text", text.as_str().into())]),
         Misfit::OtherGame { record, event } => {
             let name = |id: &str| frame.text(&format!("variant-{id}")).into();

@@ -39,7 +39,9 @@ pub(super) fn told(misfit: &Misfit) -> String {
         Misfit::Contradicts { tag, end } => {
             say("misfit-contradicts", &[text("tag", tag), text("end", end)])
         }
-        Misfit::TwoTags => say("misfit-two-tags", &[]),
+        Misfit::TwoTags(tag) => say("misfit-two-tags", &[text("tag", tag)]),
+        Misfit::NoMoves => say("misfit-no-moves", &[]),
+        Misfit::Punished => say("misfit-punished", &[]),
         Misfit::OddResult(result) => say("misfit-odd-result", &[text("text", result)]),
         Misfit::OtherGame { record, event } => {
             let args = [text("record", record), text("event", event)];
