@@ -162,6 +162,12 @@ impl<'t> Errors<'t> {
         });
     }
 
+    /// Forgets that a table lacks what another name in it is probably meant for.
+    pub(crate) fn forget_missing_of(&mut self, table: usize, name: &str) {
+        self.found
+            .retain(|(at, said)| *at != table || !said.is_about_missing(name));
+    }
+
     /// Whether since the mark a name was found that is probably meant for this one.
     pub(crate) fn mistyped(&self, mark: usize, name: &str) -> bool {
         let meant = |(of, value): &(&str, Arg)| *of == "meant" && *value == Arg::from(name);

@@ -298,7 +298,10 @@ impl<'d, 'i> Fields<'d, 'i> {
                 continue;
             }
             let said = match nearest(name, &known) {
-                Some(meant) => say("mistake-unknown-near").with("meant", meant),
+                Some(meant) => {
+                    errors.forget_missing_of(self.at, meant);
+                    say("mistake-unknown-near").with("meant", meant)
+                }
                 None => say("mistake-unknown").with("known", listed(known.iter().copied())),
             };
             let said = said.with("table", self.what).with("name", name);

@@ -113,20 +113,7 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
     let name = required_text(&mut fields, "name", errors);
     let about = required_text(&mut fields, "about", errors);
     let source = fields.citation("source", errors);
-    let variants = fields.strings("variants", errors);
-    if fields.get("variants").is_none() {
-        fields.missing("variants", errors);
-    } else if variants.is_empty() {
-        fields.empty("variants", errors);
-    }
-    errors.games(&variants);
-    let default_for = fields.strings("default-for", errors);
-    for (variant, at) in &default_for {
-        if !variants.iter().any(|(known, _)| known == variant) {
-            let said = say("mistake-default-for").with("variant", variant.as_str());
-            errors.add(*at, said);
-        }
-    }
+    let (variants, default_for) = games(&mut fields, errors);
     let articles = articles(&mut fields, errors);
     let flag_words = FlagRule::ALL.map(|rule| (rule.as_str(), rule));
     let flag_rule = fields.word("flag", &flag_words, errors).unwrap_or_default();
@@ -135,21 +122,21 @@ fn read(mut fields: Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<RuleBook>
     let irregular = irregular_moves(&mut fields, errors);
     let settings = settings(&mut fields, errors);
     let left_to_referee = left_to_referee(&mut fields, errors);
-    let offers = offers(&mut fields, errors);
+    let mut offers = offers(&mut fields, errors);
     let book_id = id.clone().unwrap_or_default();
     let tables = fields.tables("clause", "[[clause]]", errors);
     if let Some(beyond) = tables.get(MOST_CLAUSES) {
         let most = u16::try_from(MOST_CLAUSES).unwrap_or(u16::MAX);
         errors.add(beyond.at(), say("mistake-too-many").with("most", most));
     }
-    let raw: Vec<RawClause> = tables
+    let mut raw: Vec<RawClause> = tables
         .into_iter()
         .take(MOST_CLAUSES)
         .map(|table| clause(table, &book_id, errors))
         .collect();
     fields.finish(errors);
-    verify_offers(&offers, &settings, errors);
-    verify_clauses(&raw, &settings, errors);
+    verify_offers(&mut offers, &settings, errors);
+    verify_clauses(&mut raw, &settings, errors);
     let settings: Vec<Setting> = settings.whole;
     if !errors.is_empty() {
         return None;
@@ -209,6 +196,32 @@ pub(crate) fn required_text(
     fields.localized(name, errors)
 }
 
+/// The games that a book is for, and those of which it is the usual one.
+fn games(
+    fields: &mut Fields<'_, '_>,
+    errors: &mut Errors<'_>,
+) -> (Vec<Placed<String>>, Vec<Placed<String>>) {
+    let mark = errors.mark();
+    let variants = fields.strings("variants", errors);
+    if fields.get("variants").is_none() {
+        fields.missing("variants", errors);
+    } else if variants.is_empty() {
+        fields.empty("variants", errors);
+    }
+    errors.games(&variants);
+    // Of a list that cannot be read nobody knows what it names.
+    let can_be_read = errors.mark() == mark;
+    let default_for = fields.strings("default-for", errors);
+    let lacks = |variant: &str| variants.iter().all(|(known, _)| known != variant);
+    for (variant, at) in default_for.iter().filter(|(variant, _)| lacks(variant)) {
+        if can_be_read {
+            let said = say("mistake-default-for").with("variant", variant.as_str());
+            errors.add(*at, said);
+        }
+    }
+    (variants, default_for)
+}
+
 /// A word fit for an id: letters, digits, dots and hyphens.
 pub(crate) fn word(
     fields: &mut Fields<'_, '_>,
@@ -238,6 +251,10 @@ fn articles(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> BTreeMap<Re
             continue;
         };
         match value.get_ref().as_str() {
+            Some(article) if article.trim().is_empty() => {
+                let said = say("mistake-empty").with("name", name);
+                errors.add(value.span().start, said);
+            }
             Some(article) => {
                 articles.insert(reason, article.to_owned());
             }

@@ -54,10 +54,8 @@ pub(crate) fn clause(mut fields: Fields<'_, '_>, book: &str, errors: &mut Errors
     let source = fields.citation("source", errors);
     let name = required_text(&mut fields, "name", errors);
     let rule = required_text(&mut fields, "rule", errors);
-    let applies = fields
-        .word("applies", &APPLIES, errors)
-        .unwrap_or(Applies::Automatic);
-    let ruled = ruled(&mut fields, applies, errors);
+    let applies = applies(&mut fields, errors);
+    let ruled = ruled(&mut fields, errors);
     let mut only_if = only_if(&mut fields, errors);
     if fields.get("kind").is_none() {
         fields.missing("kind", errors);
@@ -80,6 +78,13 @@ pub(crate) fn clause(mut fields: Fields<'_, '_>, book: &str, errors: &mut Errors
     };
     fields.finish(errors);
     only_if.is_unsure |= errors.mistyped(mark, "only-if");
+    if let (Some((_, at)), Some(applies)) = (ruled, applies)
+        && applies != Applies::Referee
+        && !errors.mistyped(mark, "applies")
+    {
+        let said = say("mistake-ruling").with("applies", applies.as_str());
+        errors.add(at, said.with("line", "applies = \"referee\""));
+    }
     let whole = || {
         Some(Clause {
             id: ClauseId::new(book, local.as_deref()?),
@@ -88,8 +93,8 @@ pub(crate) fn clause(mut fields: Fields<'_, '_>, book: &str, errors: &mut Errors
             source: source?,
             name: name?,
             rule: rule?,
-            applies,
-            ruled,
+            applies: applies?,
+            ruled: ruled.map(|(ruled, _)| ruled),
             only_if: only_if.chosen.clone(),
             kind: kind?,
         })
@@ -103,16 +108,21 @@ pub(crate) fn clause(mut fields: Fields<'_, '_>, book: &str, errors: &mut Errors
     }
 }
 
-/// How a referee rules on the clause; only one that is left to him can be ruled on.
-fn ruled(fields: &mut Fields<'_, '_>, applies: Applies, errors: &mut Errors<'_>) -> Option<Ruled> {
+/// Who acts on the clause; `None` if what is said of it cannot be read.
+fn applies(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<Applies> {
+    let said = fields.word("applies", &APPLIES, errors);
+    said.or_else(|| {
+        let is_there = fields.get("applies").is_some();
+        (!is_there).then_some(Applies::Automatic)
+    })
+}
+
+/// How a referee rules on the clause, with the place; only one that is left to him can be
+/// ruled on.
+fn ruled(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<Placed<Ruled>> {
     let at = fields.get("ruling")?.span().start;
     let words = Ruled::ALL.map(|ruled| (ruled.as_str(), ruled));
-    let ruled = fields.word("ruling", &words, errors);
-    if applies != Applies::Referee {
-        let said = say("mistake-ruling").with("applies", applies.as_str());
-        errors.add(at, said.with("line", "applies = \"referee\""));
-    }
-    ruled
+    Some((fields.word("ruling", &words, errors)?, at))
 }
 
 /// Under which choices of settings something is in force.
@@ -239,9 +249,11 @@ fn condition(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<Con
     let Some(mut table) = fields.table("when", "when", errors) else {
         return Some(Condition::default());
     };
-    let mut fine = true;
+    let mark = errors.mark();
     let mut force = Vec::new();
-    for (text, at) in table.strings("force", errors) {
+    let texts = table.strings("force", errors);
+    let mut fine = errors.mark() == mark;
+    for (text, at) in texts {
         match Relation::parse(&text) {
             Ok(relation) => force.push(relation),
             Err(error) => {
@@ -256,12 +268,14 @@ fn condition(fields: &mut Fields<'_, '_>, errors: &mut Errors<'_>) -> Option<Con
     let places = [LongDiagonal::WeakAlone, LongDiagonal::StrongPresent];
     let places = places.map(|place| (place.as_str(), place));
     let long_diagonal = table.word("long-diagonal", &places, errors);
+    let at = table.at();
+    table.finish(errors);
+    fine &= !errors.mistyped(mark, "force");
     if long_diagonal.is_some() && force.is_empty() && fine {
         let said = say("mistake-diagonal-without-force");
-        errors.add(table.at(), said.with("line", "when.force = [\"3K v K\"]"));
+        errors.add(at, said.with("line", "when.force = [\"3K v K\"]"));
         fine = false;
     }
-    table.finish(errors);
     let condition = Condition {
         force,
         pieces,

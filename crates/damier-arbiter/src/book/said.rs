@@ -54,7 +54,7 @@ impl Said {
 impl Said {
     /// Whether it says that something is not there.
     pub(crate) fn speaks_of_what_is_missing(&self) -> bool {
-        const MISSING: [&str; 14] = [
+        const MISSING: [&str; 15] = [
             "mistake-missing",
             "mistake-text-missing",
             "mistake-empty-list",
@@ -69,8 +69,22 @@ impl Said {
             "mistake-offers-empty",
             "mistake-offers-twice",
             "mistake-id-twice",
+            "mistake-ruling",
         ];
         MISSING.contains(&self.id)
+    }
+
+    /// Whether it says that this field of a table is not there, or what follows from that.
+    pub(crate) fn is_about_missing(&self, name: &str) -> bool {
+        let fields: &[&str] = match self.id {
+            "mistake-missing" | "mistake-text-missing" => {
+                return self.args.contains(&("name", Arg::from(name)));
+            }
+            "mistake-no-strong-side" | "mistake-lasts-without-force" => &["when"],
+            "mistake-offers-empty" => &["not-before-move", "most-pieces"],
+            _ => &[],
+        };
+        fields.contains(&name)
     }
 }
 

@@ -11,26 +11,34 @@ use super::said::say;
 
 /// Looks at the clauses together, those too of which something is missing: nobody has to
 /// mend one mistake to be told of the next.
-pub(crate) fn verify_clauses(raw: &[RawClause], settings: &ReadSettings, errors: &mut Errors<'_>) {
+pub(crate) fn verify_clauses(
+    raw: &mut [RawClause],
+    settings: &ReadSettings,
+    errors: &mut Errors<'_>,
+) {
     if raw.is_empty() {
         errors.add(0, say("mistake-no-clause"));
     }
+    for one in raw.iter_mut() {
+        verify_settings(&mut one.only_if, settings, errors);
+    }
+    let raw = &*raw;
     for (index, one) in raw.iter().enumerate() {
         let others = &raw[..index];
-        verify_settings(&one.only_if, settings, errors);
         verify_id(one, others, errors);
         verify_references(one, raw, errors);
         verify_sharing(one, others, errors);
     }
 }
 
-/// What `only-if` names must be there.
-fn verify_settings(only_if: &OnlyIf, settings: &ReadSettings, errors: &mut Errors<'_>) {
+/// What `only-if` names must be there; if it is not, another setting may be meant.
+fn verify_settings(only_if: &mut OnlyIf, settings: &ReadSettings, errors: &mut Errors<'_>) {
     for ((setting, value), at) in only_if.chosen.iter().zip(&only_if.places) {
         if !settings.may_have(setting, value) {
             let said = say("mistake-setting-unknown").with("setting", setting.as_str());
             let said = said.with("value", value.as_str());
             errors.add(*at, said.with("known", settings.known()));
+            only_if.is_unsure = true;
         }
     }
 }
@@ -139,12 +147,15 @@ fn verify_sharing(one: &RawClause, others: &[RawClause], errors: &mut Errors<'_>
 
 /// Looks at what the book says about offers of a draw.
 pub(crate) fn verify_offers(
-    offers: &[RawOffers],
+    offers: &mut [RawOffers],
     settings: &ReadSettings,
     errors: &mut Errors<'_>,
 ) {
+    for one in offers.iter_mut() {
+        verify_settings(&mut one.only_if, settings, errors);
+    }
+    let offers = &*offers;
     for (index, one) in offers.iter().enumerate() {
-        verify_settings(&one.only_if, settings, errors);
         let both = |other: &RawOffers| can_coexist(&other.only_if, &one.only_if);
         if offers[..index].iter().any(both) {
             errors.add(one.at, say("mistake-offers-twice"));

@@ -13,6 +13,7 @@ mod idle;
 mod limits;
 mod mistakes;
 mod mistakes_found;
+mod mutations;
 mod numbers;
 mod oracle;
 mod own_books;
