@@ -16,9 +16,9 @@ th{text-align:start;border-bottom:1.5pt solid #111}td,th{padding:.2em .5em;verti
 tr{break-inside:avoid}tbody tr{border-bottom:.5pt solid #bbb}\
 .number{text-align:end;font-variant-numeric:tabular-nums}\
 .mark{text-align:center;font-variant-numeric:tabular-nums;border-inline:.5pt solid #bbb}\
-.cards{display:grid;grid-template-columns:1fr 1fr;gap:0}\
+.cards{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0}\
 .card{border:.5pt dashed #888;padding:1.2em 1.4em;break-inside:avoid}\
-.card strong{display:block;font-size:1.25em;margin:.25em 0;min-height:1.3em}\
+.card strong{display:block;font-size:1.25em;margin:.25em 0;min-height:1.3em;overflow-wrap:anywhere}\
 .card p{margin:.8em 0 0;border-bottom:.5pt solid #111}\
 .card .code{float:right;width:30mm;height:30mm;margin:-.6em -.6em 0 .6em}";
 

@@ -459,6 +459,10 @@ impl<'a> Texts<'a> {
             What::Withdrawal { player, after } => {
                 self.say("log-withdrawal", &[named(*player), round(*after)])
             }
+            What::Return {
+                player,
+                round: number,
+            } => self.say("log-return", &[named(*player), round(*number)]),
             What::ManualPairs {
                 round: number,
                 system,

@@ -251,6 +251,7 @@ fn the_log_says_what_was_changed_in_the_regulations() {
         changed.rounds = rounds;
         changed.swap_last_rounds = rounds == 5;
         changed.time_control = time.to_owned();
+        changed.youth = rounds == 5;
         event
             .change_regulations(changed, "hall", None)
             .expect("a reason is given");
@@ -274,6 +275,7 @@ fn the_log_says_what_was_changed_in_the_regulations() {
         english[1].contains("changed places: — → yes"),
         "{english:?}"
     );
+    assert!(english[1].contains("youth mode: — → yes"), "{english:?}");
     assert!(told(Lang::Fr)[0].contains("rondes\u{202f}: 3 → 4"));
     assert!(told(Lang::Ru)[0].contains("туры: 3 → 4"));
 }

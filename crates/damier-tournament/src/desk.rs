@@ -1,15 +1,20 @@
 //! Making the next round of an event: pairs, byes, forfeits of those who left,
 //! boards of teams, and the log.
 
+mod presence;
+
 use std::collections::BTreeSet;
 
 use damier_game::Side;
 
 use crate::model::{
-    Board, Bye, ByeKind, Event, EventError, GameResult, PlayerId, RequestedBye, Round, System,
-    TeamBye, TeamId, TeamMatch, What,
+    Board, Bye, ByeKind, Event, EventError, GameResult, PlayerId, Round, System, TeamBye, TeamId,
+    TeamMatch, What,
 };
 use crate::pairing::{Difference, Pair, PairingError, compare, pair_round};
+
+use presence::stays_away;
+pub use presence::{Presence, presence, return_team, set_presence, withdraw_team};
 
 /// Why the next round cannot be made.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -132,10 +137,11 @@ fn round_from(event: &Event, number: u16, pairs: &[Pair]) -> Round {
     round
 }
 
-/// What stands on a board of players when it is paired: whoever left loses what the
-/// table still has for him.
+/// What stands on a board of players when it is paired: whoever left, or stays away from
+/// the round, loses what the table still has for him.
 fn before_play(event: &Event, round: u16, white: PlayerId, black: PlayerId) -> GameResult {
-    let gone = |id: PlayerId| event.player(id).is_some_and(|p| !p.is_in(round));
+    let is_out = |id: PlayerId| event.player(id).is_some_and(|p| !p.is_in(round));
+    let gone = |id: PlayerId| is_out(id) || stays_away(event, round, id);
     match (gone(white), gone(black)) {
         (false, false) => GameResult::Unfinished,
         (true, true) => GameResult::DoubleForfeit,
@@ -145,7 +151,7 @@ fn before_play(event: &Event, round: u16, white: PlayerId, black: PlayerId) -> G
 }
 
 /// How many results the arbiter has entered in the last round, forfeits among them:
-/// all but those that pairing itself wrote for players who had left. A round is taken
+/// all but those that pairing itself wrote for players who were not there. A round is taken
 /// back only without any.
 pub fn entered_results(event: &Event) -> usize {
     let Some(last) = event.rounds.last() else {
@@ -158,44 +164,6 @@ pub fn entered_results(event: &Event) -> usize {
         board.result.is_final() && (is_team || board.result != made())
     };
     last.boards.iter().filter(entered).count()
-}
-
-/// A team leaves after a round (0: before the first): all its players do who are still
-/// there. A team without players stays away from every round that is left.
-///
-/// # Errors
-///
-/// If there is no such team, or a player of it.
-pub fn withdraw_team(
-    event: &mut Event,
-    team: TeamId,
-    after: u16,
-    when: Option<&str>,
-) -> Result<(), EventError> {
-    let found = event.team(team);
-    let members = found
-        .ok_or(EventError::NoSuchPlayer(PlayerId(team.0)))?
-        .members
-        .clone();
-    if members.is_empty() {
-        let player = PlayerId(team.0);
-        let byes = (after + 1..=event.regulations.rounds).map(|round| RequestedBye {
-            round,
-            player,
-            kind: ByeKind::Zero,
-        });
-        event
-            .requested_byes
-            .retain(|bye| bye.player != player || bye.round <= after);
-        event.requested_byes.extend(byes);
-    }
-    for member in members {
-        let left = event.player(member).and_then(|p| p.withdrawn_after);
-        if left.is_none_or(|last| last > after) {
-            event.withdraw(member, after, when.map(str::to_owned))?;
-        }
-    }
-    Ok(())
 }
 
 /// Matches of teams: the first members by board order who are in the event,
@@ -251,6 +219,9 @@ fn team_round(event: &Event, number: u16, pairs: &[Pair]) -> Round {
 
 /// Who plays for a team in a round, first board first.
 fn line_up(event: &Event, team: TeamId, round: u16) -> Vec<PlayerId> {
+    if stays_away(event, round, PlayerId(team.0)) {
+        return Vec::new();
+    }
     let members = event.team(team).map_or(&[][..], |team| &team.members[..]);
     let is_in = |id: &&PlayerId| event.player(**id).is_none_or(|p| p.is_in(round));
     members.iter().filter(is_in).copied().collect()

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::model::{Event, PlayOff, PlayOffForm, PlayerId, System, TeamId};
+use crate::model::{Event, EventError, PlayOff, PlayOffForm, PlayerId, System, TeamId};
 use crate::pairing::level_ties;
 use crate::standings::{Ranking, Standings, standings};
 
@@ -62,6 +62,13 @@ pub enum PlayOffFault {
     Lots(Vec<PlayerId>),
     /// The form is for two.
     ForTwo,
+    /// Lots: another one than is paired in the next stage of the knock-out would go on.
+    GoesOn {
+        /// The first round that would have to be paired again, from 1.
+        round: u16,
+        /// Who met in the tie.
+        tie: [PlayerId; 2],
+    },
 }
 
 /// Every place that several share; in a knock-out, as long as ties are level, those
@@ -119,14 +126,22 @@ pub fn begin(event: &mut Event, wanted: &Wanted) -> Result<usize, PlayOffFault> 
         }
         order = wanted.order.iter().map(|id| vec![*id]).collect();
     }
-    event.play_offs.push(PlayOff {
+    let open = PlayOff {
         place: wanted.place,
         form: wanted.form,
         players,
         games: Vec::new(),
-        order,
-    });
-    Ok(event.play_offs.len() - 1)
+        order: Vec::new(),
+    };
+    let index = event.play_offs.len();
+    event.play_offs.push(open.clone());
+    let drawn = event.set_play_off(index, PlayOff { order, ..open });
+    if let Err(EventError::GoesOn { round, one, other }) = drawn {
+        event.play_offs.pop();
+        let tie = [one, other];
+        return Err(PlayOffFault::GoesOn { round, tie });
+    }
+    Ok(index)
 }
 
 /// The indices of the play-offs that are being played, of those for a place and of

@@ -4,7 +4,7 @@ use damier_game::Side;
 use damier_tournament::desk::{pair_by_hand, pair_next};
 use damier_tournament::model::{EventError, GameResult, PlayOff, PlayOffForm};
 use damier_tournament::pairing::{Pair, astray};
-use damier_tournament::play_off::ties;
+use damier_tournament::play_off::{PlayOffFault, Wanted, begin, ties};
 use damier_tournament::standings::standings;
 use damier_tournament::{Criterion, Event, Player, PlayerId, Preset, Ranking, Regulations, System};
 
@@ -127,5 +127,37 @@ fn a_play_off_does_not_change_who_goes_on_under_the_next_stage() {
     assert!(cup.set_play_off(1, turned).is_err());
     cup.set_play_off(0, play_off(1, &[a, b], &[&[a], &[b]]))
         .expect("the same one goes on");
+    assert_eq!(astray(&cup), []);
+}
+
+#[test]
+fn lots_do_not_change_who_goes_on_under_the_next_stage() {
+    let mut cup = event(System::KnockOut, 4);
+    pair_next(&mut cup).expect("pairs");
+    let [first, second] = &cup.rounds[0].boards[..] else {
+        panic!("two boards")
+    };
+    let ([a, b], c) = ([first.white, first.black], second.white);
+    cup.rounds[0].boards[0].result = GameResult::Draw;
+    cup.rounds[0].boards[1].result = GameResult::win(Side::White);
+    let pair = Pair {
+        white: a,
+        black: Some(c),
+    };
+    pair_by_hand(&mut cup, &[pair], None).expect("known");
+    cup.rounds[1].boards[0].result = GameResult::win(Side::White);
+    let before = cup.clone();
+    let lots = |order: [PlayerId; 2]| Wanted {
+        place: ties(&cup)[0].place,
+        form: PlayOffForm::Lots,
+        players: vec![a, b],
+        order: order.to_vec(),
+    };
+    let (wrong, right) = (lots([b, a]), lots([a, b]));
+    let (round, tie) = (2, [a, b]);
+    let refused = Err(PlayOffFault::GoesOn { round, tie });
+    assert_eq!(begin(&mut cup, &wrong), refused);
+    assert_eq!(cup, before, "nothing is changed");
+    assert_eq!(begin(&mut cup, &right), Ok(0));
     assert_eq!(astray(&cup), []);
 }

@@ -1,9 +1,10 @@
 //! Where everything stands on the paper.
 
+mod cards;
+
 use super::font::Font;
 use super::{HEIGHT, MARGIN, WIDTH};
-use crate::code::Code;
-use crate::document::{Align, Body, Card, Column, Document};
+use crate::document::{Align, Body, Column, Document};
 
 /// Something on a page; points from the lower left corner.
 pub(super) enum Mark {
@@ -52,9 +53,6 @@ const LEAST: f32 = 5.0;
 const UPRIGHT: f32 = 7.0;
 /// Between columns, of the size of letters.
 const GAP: f32 = 1.1;
-/// The side of a code on a slip: three centimetres.
-const CODE: f32 = 85.0;
-
 pub(super) struct Layout<'a> {
     fonts: &'a [Font<'a>; 2],
     size: (f32, f32),
@@ -268,131 +266,6 @@ impl<'a> Layout<'a> {
         }
         lines
     }
-
-    /// A line that is too long in two of about the same width.
-    fn in_two(&self, line: &str, room: f32, size: f32) -> Vec<String> {
-        let wide = |text: &str| self.fonts[1].width(text, size);
-        if wide(line) <= room {
-            return vec![line.to_owned()];
-        }
-        let breaks = line.match_indices(' ').map(|(at, _)| line.split_at(at));
-        let longer = |(one, other): &(&str, &str)| wide(one).max(wide(other.trim_start()));
-        let best = breaks.min_by(|a, b| longer(a).total_cmp(&longer(b)));
-        best.map_or_else(
-            || vec![line.to_owned()],
-            |(one, other)| vec![one.to_owned(), other.trim_start().to_owned()],
-        )
-    }
-
-    /// Two side by side, four below one another.
-    fn cards(&mut self, cards: &[Card]) {
-        let (wide, high) = (self.space() / 2.0, (HEIGHT - 2.0 * MARGIN) / 4.0);
-        for (index, card) in cards.iter().enumerate() {
-            let slot = index % 8;
-            if slot == 0 && index > 0 {
-                self.turn();
-            }
-            let column = if slot % 2 == 0 { 0.0 } else { 1.0 };
-            let row = f32::from(u8::try_from(slot / 2).unwrap_or(0));
-            let left = MARGIN + wide * column;
-            let top = HEIGHT - MARGIN - high * row;
-            self.frame((left, top), (wide, high));
-            self.card(card, (left + 14.0, top), wide - 28.0);
-        }
-    }
-
-    fn frame(&mut self, (left, top): (f32, f32), (wide, high): (f32, f32)) {
-        let (right, bottom) = (left + wide, top - high);
-        for (from, to) in [
-            ((left, top), (right, top)),
-            ((left, bottom), (right, bottom)),
-            ((left, top), (left, bottom)),
-            ((right, top), (right, bottom)),
-        ] {
-            self.page.marks.push(Mark::Line {
-                from,
-                to,
-                width: 0.4,
-                dashed: true,
-            });
-        }
-    }
-
-    fn card(&mut self, card: &Card, (left, top): (f32, f32), room: f32) {
-        let full = room;
-        let room = match &card.code {
-            Some(code) => {
-                self.code(code, (left + room - CODE + 8.0, top - 8.0));
-                room - CODE
-            }
-            None => room,
-        };
-        self.y = top - 22.0;
-        self.text(left, SIZE, false, &card.caption);
-        let mut size = if card.lines.is_empty() { 24.0 } else { 12.0 };
-        self.y -= size * 1.6;
-        for (index, line) in card.large.iter().enumerate() {
-            // A long name of a place card takes two lines, not small letters.
-            let parts = match (card.lines.is_empty() && index == 0, line.split_once(", ")) {
-                (true, Some((surname, first)))
-                    if self.fonts[1].width(line, size) > room && !first.is_empty() =>
-                {
-                    vec![format!("{surname},"), first.to_owned()]
-                }
-                // Nor is a name without a comma cut, if it has words to break it at.
-                (true, None) if line.trim().contains(' ') => self.in_two(line, room, size),
-                _ => vec![line.clone()],
-            };
-            for part in parts {
-                let width = self.fonts[1].width(&part, size);
-                let own = if width > room {
-                    (size * room / width).max(8.0)
-                } else {
-                    size
-                };
-                let text = self.fitting(&part, room, own, true);
-                self.text(left, own, true, &text);
-                self.y -= size * 1.5;
-            }
-            if card.lines.is_empty() {
-                size = 13.0;
-            }
-        }
-        if card.code.is_some() {
-            // The lines to write on are as long as ever, below the code.
-            self.y = self.y.min(top - CODE - 4.0);
-        }
-        for line in &card.lines {
-            self.y -= 14.0;
-            self.text(left, SIZE, false, line);
-            let from = left + self.fonts[0].width(line, SIZE) + 6.0;
-            self.page.marks.push(Mark::Line {
-                from: (from, self.y - 2.0),
-                to: (left + full, self.y - 2.0),
-                width: 0.5,
-                dashed: false,
-            });
-            self.y -= 12.0;
-        }
-    }
-}
-
-impl Layout<'_> {
-    /// Draws a code from its upper left corner.
-    fn code(&mut self, code: &Code, (left, top): (f32, f32)) {
-        let number = |n: usize| f32::from(u16::try_from(n).unwrap_or(u16::MAX));
-        let module = CODE / number(code.side());
-        for (column, row, length) in code.runs() {
-            self.page.marks.push(Mark::Bar {
-                corner: (
-                    left + module * number(column),
-                    top - module * (number(row) + 1.0),
-                ),
-                width: module * number(length),
-                height: module,
-            });
-        }
-    }
 }
 
 /// Takes from the widest columns until all fit.
@@ -408,26 +281,4 @@ fn squeezed(mut widths: Vec<f32>, room: f32) -> Vec<f32> {
         *widest *= 0.95;
     }
     widths
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::{BOLD, REGULAR};
-    use super::*;
-
-    #[test]
-    fn a_long_name_without_a_comma_is_broken_not_cut() {
-        let fonts = [Font::new(REGULAR), Font::new(BOLD)];
-        let layout = Layout::new(&fonts);
-        let name = "Maximiliana Konstantinovna Wolkenstein-Oppenheim";
-        let parts = layout.in_two(name, 220.0, 24.0);
-        assert_eq!(
-            parts,
-            ["Maximiliana Konstantinovna", "Wolkenstein-Oppenheim"]
-        );
-        assert_eq!(layout.in_two("Bo Maas", 220.0, 24.0), ["Bo Maas"]);
-        // Nothing is lost where it stands on the card.
-        let parts = parts.join(" ");
-        assert_eq!(parts, name);
-    }
 }

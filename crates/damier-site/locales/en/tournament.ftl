@@ -115,6 +115,8 @@ event-field-first-colour = Colour of number 1 in round 1
 event-field-apart = Keep apart in the last three rounds
 event-field-games = Knock-out: games of a tie
 event-field-swap = Double round robin: swap the last two rounds of the first cycle
+event-field-youth = Youth mode
+event-youth-yes = no decision without its explanation
 event-field-play-off = Play-off
 event-field-city = Place
 event-field-federation = Federation
@@ -221,6 +223,7 @@ event-sort-too = Then number everybody by rating
 event-add-list-button = Enter the list
 event-sort = Number by rating
 event-remove = Strike from the list
+event-left-before = left before round 1
 event-left-after = left after round { $round }
 event-in-round = round { $round }
 event-state-plays = plays
@@ -228,6 +231,8 @@ event-state-zero = absent
 event-state-half = half-point bye
 event-state-full = full-point bye
 event-state-gone = has left
+event-teams = Teams
+event-members = Players of the teams
 event-save-byes = Save for round { $round }
 event-forbidden = Must not meet
 event-forbid-numbers = Numbers
@@ -281,6 +286,7 @@ event-misfit-illegal = Ply { $ply } cannot be played. Correct the record.
 event-misfit-open = The game is not over, and the record has no result.
 
 # Play-offs.
+event-match-differs = The match says that the other player goes on, but the next stage is paired. Take its rounds back first: then the match counts.
 event-play-offs-later = Play-offs come after the last result.
 event-no-ties = No place is shared.
 event-play-off-title = For place { $place }: { $names }
@@ -316,16 +322,34 @@ event-said-disputed = The opponent reported another result. The arbiter has been
 
 # What was done, one line each.
 deed-created = The event was made
-deed-results = Results of round { $round }, boards { $boards }
+# Boards in a row, and the last of several.
+deed-range = { $first } to { $last }
+deed-list = { $most } and { $last }
+deed-results = { $count ->
+    [1] Results of round { $round }, board { $boards }
+   *[other] Results of round { $round }, boards { $boards }
+}
 deed-reported = A player reported board { $boards } of round { $round }
 deed-agreed = Both players agreed on board { $boards } of round { $round }
 deed-confirmed = Report of board { $boards } of round { $round } confirmed
 deed-dismissed = Report of board { $boards } of round { $round } put aside
 deed-decided = Decision on board { $boards } of round { $round }
-deed-played = Played on the site: round { $round }, board { $boards }
-deed-followed = The game of board { $boards } of round { $round } was decided otherwise: the board follows
-deed-differs = The game of board { $boards } of round { $round } says something else than the board
-deed-noted = The game of board { $boards } of round { $round } says what the board says
+deed-played = { $count ->
+    [1] Played on the site: round { $round }, board { $boards }
+   *[other] Played on the site: round { $round }, boards { $boards }
+}
+deed-followed = { $count ->
+    [1] The game of board { $boards } of round { $round } was decided otherwise: the board follows
+   *[other] The games of boards { $boards } of round { $round } were decided otherwise: the boards follow
+}
+deed-differs = { $count ->
+    [1] The game of board { $boards } of round { $round } says something else than the board
+   *[other] Games of boards { $boards } of round { $round } say something else than the boards
+}
+deed-noted = { $count ->
+    [1] The game of board { $boards } of round { $round } says what the board says
+   *[other] The games of boards { $boards } of round { $round } say what the boards say
+}
 deed-kept = Board { $boards } of round { $round } stays, whatever its game says
 deed-linked = Board { $boards } of round { $round } is played on the site
 deed-unlinked = Board { $boards } of round { $round } let go
@@ -344,6 +368,7 @@ deed-regulations = Facts or regulations changed
 deed-play-off-begun = Play-off for place { $name } begun
 deed-play-off-game = A game of a play-off entered
 deed-play-off-match = A play-off is played on the site
+deed-play-off-differs = A match says that another player goes on than is paired
 deed-play-off-played = Play-off games came from the site
 deed-undone = The last step was taken back
 deed-undone-version = Step { $version } was taken back
@@ -446,6 +471,7 @@ problem-event-level = The tie of { $first } and { $second } is level. Let them p
 problem-event-two-teams = This system needs exactly two teams of the same size.
 problem-event-by-hand = This system makes no pairs by itself: write them down.
 problem-event-goes-on = Round { $round } is paired, and this would change who goes on from the tie of { $one } and { $other }. Take back the rounds from { $round } on first, then correct the result.
+problem-event-no-rest = The table of this system has a game for everybody, so nobody rests for points: choose “absent”, which gives the game away.
 problem-event-table-made = The table of this system was made for those entered before round 1: let the newcomer take over the number of somebody who left, or take the rounds back first.
 problem-event-team-table-made = The table of this system was made for the teams entered before round 1: let the newcomer sit in one of them, or take the rounds back first.
 problem-event-code = This code is not (or no longer) one of a board. Scan the slip of this round.

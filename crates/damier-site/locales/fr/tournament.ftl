@@ -115,6 +115,8 @@ event-field-first-colour = Couleur du numéro 1 à la ronde 1
 event-field-apart = Ne pas réunir dans les trois dernières rondes
 event-field-games = Élimination : parties par rencontre
 event-field-swap = Double tour complet : permuter les deux dernières rondes du premier cycle
+event-field-youth = Mode jeunes
+event-youth-yes = pas de décision sans son explication
 event-field-play-off = Match de départage
 event-field-city = Lieu
 event-field-federation = Fédération
@@ -221,6 +223,7 @@ event-sort-too = Puis numéroter selon l’Elo
 event-add-list-button = Inscrire la liste
 event-sort = Numéroter selon l’Elo
 event-remove = Rayer de la liste
+event-left-before = parti avant la ronde 1
 event-left-after = parti après la ronde { $round }
 event-in-round = ronde { $round }
 event-state-plays = joue
@@ -228,6 +231,8 @@ event-state-zero = absent
 event-state-half = exempt, demi-point
 event-state-full = exempt, un point
 event-state-gone = est parti
+event-teams = Équipes
+event-members = Joueurs des équipes
 event-save-byes = Enregistrer pour la ronde { $round }
 event-forbidden = Ne doivent pas se rencontrer
 event-forbid-numbers = Numéros
@@ -281,6 +286,7 @@ event-misfit-illegal = Le demi-coup { $ply } est illégal. Corrigez la notation.
 event-misfit-open = La partie n’est pas finie et la notation n’a pas de résultat.
 
 # Play-offs.
+event-match-differs = Le match dit que l’autre joueur continue, mais le tour suivant est apparié. Annulez d’abord ses rondes : le match comptera alors.
 event-play-offs-later = Les départages viennent après le dernier résultat.
 event-no-ties = Aucune place n’est partagée.
 event-play-off-title = Pour la place { $place } : { $names }
@@ -316,16 +322,34 @@ event-said-disputed = L’adversaire a annoncé un autre résultat. L’arbitre 
 
 # What was done, one line each.
 deed-created = Tournoi créé
-deed-results = Résultats de la ronde { $round }, tables { $boards }
+# Boards in a row, and the last of several.
+deed-range = { $first } à { $last }
+deed-list = { $most } et { $last }
+deed-results = { $count ->
+    [1] Résultats de la ronde { $round }, table { $boards }
+   *[other] Résultats de la ronde { $round }, tables { $boards }
+}
 deed-reported = Un joueur a annoncé la table { $boards } de la ronde { $round }
 deed-agreed = Accord des deux joueurs : table { $boards }, ronde { $round }
 deed-confirmed = Annonce confirmée : table { $boards }, ronde { $round }
 deed-dismissed = Annonce écartée : table { $boards }, ronde { $round }
 deed-decided = Décision : table { $boards }, ronde { $round }
-deed-played = Joué sur le site : ronde { $round }, table { $boards }
-deed-followed = La partie de la table { $boards }, ronde { $round }, a été jugée autrement : le résultat suit
-deed-differs = La partie de la table { $boards }, ronde { $round }, dit autre chose que la table
-deed-noted = La partie de la table { $boards }, ronde { $round }, confirme le résultat
+deed-played = { $count ->
+    [1] Joué sur le site : ronde { $round }, table { $boards }
+   *[other] Joué sur le site : ronde { $round }, tables { $boards }
+}
+deed-followed = { $count ->
+    [1] La partie de la table { $boards }, ronde { $round }, a été jugée autrement : le résultat suit
+   *[other] Les parties des tables { $boards }, ronde { $round }, ont été jugées autrement : les résultats suivent
+}
+deed-differs = { $count ->
+    [1] La partie de la table { $boards }, ronde { $round }, dit autre chose que la table
+   *[other] Des parties des tables { $boards }, ronde { $round }, disent autre chose que les tables
+}
+deed-noted = { $count ->
+    [1] La partie de la table { $boards }, ronde { $round }, confirme le résultat
+   *[other] Les parties des tables { $boards }, ronde { $round }, confirment les résultats
+}
 deed-kept = La table { $boards }, ronde { $round }, garde son résultat, quoi que dise sa partie
 deed-linked = Table { $boards } de la ronde { $round } jouée sur le site
 deed-unlinked = Table { $boards } de la ronde { $round } déliée
@@ -344,6 +368,7 @@ deed-regulations = Données ou règlement modifiés
 deed-play-off-begun = Départage pour la place { $name } commencé
 deed-play-off-game = Partie de départage inscrite
 deed-play-off-match = Départage joué sur le site
+deed-play-off-differs = Un match dit qu’un autre joueur continue que celui qui est apparié
 deed-play-off-played = Parties de départage reçues du site
 deed-undone = La dernière étape est annulée
 deed-undone-version = Étape { $version } annulée
@@ -446,6 +471,7 @@ problem-event-level = La rencontre de { $first } et { $second } est à égalité
 problem-event-two-teams = Ce système demande exactement deux équipes de même taille.
 problem-event-by-hand = Ce système ne fait pas d’appariement : écrivez-les.
 problem-event-goes-on = La ronde { $round } est appariée, et cela changerait qui passe de la rencontre de { $one } et { $other }. Annulez d’abord les rondes à partir de la { $round }, puis corrigez le résultat.
+problem-event-no-rest = La grille de ce système a une partie pour chacun, nul ne s’y repose contre des points : choisissez « absent », ce qui cède la partie.
 problem-event-table-made = La grille de ce système a été faite pour les inscrits d’avant la ronde 1 : que le nouveau reprenne le numéro d’un joueur parti, ou annulez d’abord les rondes.
 problem-event-team-table-made = La grille de ce système a été faite pour les équipes inscrites avant la ronde 1 : placez le nouveau dans l’une d’elles, ou annulez d’abord les rondes.
 problem-event-code = Ce code n’est pas (ou plus) celui d’une table. Scannez le bulletin de cette ronde.

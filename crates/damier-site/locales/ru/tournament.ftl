@@ -121,6 +121,8 @@ event-field-first-colour = Цвет номера 1 в первом туре
 event-field-apart = Не сводить в последних трёх турах
 event-field-games = На вылет: партий в паре
 event-field-swap = Два круга: поменять местами последние два тура первого круга
+event-field-youth = Детский режим
+event-youth-yes = ни одного решения без объяснения
 event-field-play-off = Дополнительные партии
 event-field-city = Место
 event-field-federation = Федерация
@@ -227,6 +229,7 @@ event-sort-too = Затем пронумеровать по рейтингу
 event-add-list-button = Записать список
 event-sort = Пронумеровать по рейтингу
 event-remove = Вычеркнуть
+event-left-before = выбыл до тура 1
 event-left-after = выбыл после тура { $round }
 event-in-round = тур { $round }
 event-state-plays = играет
@@ -234,6 +237,8 @@ event-state-zero = отсутствует
 event-state-half = пропуск с половиной очка
 event-state-full = пропуск с полным очком
 event-state-gone = выбыл
+event-teams = Команды
+event-members = Игроки команд
 event-save-byes = Сохранить для тура { $round }
 event-forbidden = Не должны встретиться
 event-forbid-numbers = Номера
@@ -287,6 +292,7 @@ event-misfit-illegal = Полуход { $ply } невозможен. Испра�
 event-misfit-open = Партия не окончена, и в записи нет результата.
 
 # Play-offs.
+event-match-differs = По матчу дальше проходит другой игрок, но следующая стадия уже составлена. Сначала отмените её туры: тогда матч зачтётся.
 event-play-offs-later = Дополнительные партии играются после последнего результата.
 event-no-ties = Ни одно место не делится.
 event-play-off-title = За место { $place }: { $names }
@@ -322,16 +328,34 @@ event-said-disputed = Соперник сообщил другой резуль�
 
 # What was done, one line each.
 deed-created = Турнир создан
-deed-results = Результаты тура { $round }, доски { $boards }
+# Boards in a row, and the last of several.
+deed-range = с { $first } по { $last }
+deed-list = { $most } и { $last }
+deed-results = { $count ->
+    [1] Результаты тура { $round }, доска { $boards }
+   *[other] Результаты тура { $round }, доски { $boards }
+}
 deed-reported = Игрок сообщил результат: тур { $round }, доска { $boards }
 deed-agreed = Оба игрока согласны: тур { $round }, доска { $boards }
 deed-confirmed = Сообщение подтверждено: тур { $round }, доска { $boards }
 deed-dismissed = Сообщение отклонено: тур { $round }, доска { $boards }
 deed-decided = Решение судьи: тур { $round }, доска { $boards }
-deed-played = Сыграно на сайте: тур { $round }, доска { $boards }
-deed-followed = Партия на доске { $boards } в туре { $round } решена иначе: результат изменён
-deed-differs = Партия на доске { $boards } в туре { $round } говорит не то, что доска
-deed-noted = Партия на доске { $boards } в туре { $round } подтверждает результат
+deed-played = { $count ->
+    [1] Сыграно на сайте: тур { $round }, доска { $boards }
+   *[other] Сыграно на сайте: тур { $round }, доски { $boards }
+}
+deed-followed = { $count ->
+    [1] Партия на доске { $boards } в туре { $round } решена иначе: результат изменён
+   *[other] Партии на досках { $boards } в туре { $round } решены иначе: результаты изменены
+}
+deed-differs = { $count ->
+    [1] Партия на доске { $boards } в туре { $round } говорит не то, что доска
+   *[other] Партии на досках { $boards } в туре { $round } говорят не то, что доски
+}
+deed-noted = { $count ->
+    [1] Партия на доске { $boards } в туре { $round } подтверждает результат
+   *[other] Партии на досках { $boards } в туре { $round } подтверждают результаты
+}
 deed-kept = Доска { $boards } в туре { $round } остаётся, что бы ни говорила партия
 deed-linked = Доска { $boards } тура { $round } играется на сайте
 deed-unlinked = Доска { $boards } тура { $round } отвязана
@@ -350,6 +374,7 @@ deed-regulations = Изменены данные или регламент
 deed-play-off-begun = Начаты дополнительные партии за место { $name }
 deed-play-off-game = Внесена дополнительная партия
 deed-play-off-match = Дополнительные партии играются на сайте
+deed-play-off-differs = По матчу дальше проходит не тот игрок, который стоит в паре
 deed-play-off-played = Получены дополнительные партии с сайта
 deed-undone = Последний шаг отменён
 deed-undone-version = Шаг { $version } отменён
@@ -460,6 +485,7 @@ problem-event-level = Пара { $first } и { $second } сыграла внич
 problem-event-two-teams = Этой системе нужны ровно две равные команды.
 problem-event-by-hand = Эта система сама пар не составляет: впишите их.
 problem-event-goes-on = Тур { $round } составлен, и это изменило бы, кто проходит дальше из пары { $one } и { $other }. Сначала отмените туры начиная с { $round }-го, затем исправьте результат.
+problem-event-no-rest = В таблице этой системы у каждого есть партия, и пропусков с очками нет: выберите «отсутствует», партия будет отдана сопернику.
 problem-event-table-made = Таблица этой системы составлена для заявленных до 1-го тура: пусть новый участник займёт номер выбывшего, или сначала отмените туры.
 problem-event-team-table-made = Таблица этой системы составлена для команд, заявленных до 1-го тура: включите новичка в одну из них или сначала отмените туры.
 problem-event-code = Этот код не относится (или больше не относится) к доске. Считайте бланк этого тура.

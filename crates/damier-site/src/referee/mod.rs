@@ -22,4 +22,5 @@ pub(crate) use desk::{Desk, Entry};
 pub(crate) use fits::{Offer, offer};
 pub use show::DecisionView;
 pub(crate) use show::{decision_view, face, read_face};
+pub use words::explains_to_a_child;
 pub(crate) use words::{Asked, check_words, clean};

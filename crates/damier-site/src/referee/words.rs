@@ -56,6 +56,14 @@ pub(crate) fn check_words(
 }
 
 impl Asked {
+    /// What is asked of every decision, in youth mode and without it.
+    pub(crate) const fn where_youth(youth: bool) -> Asked {
+        match youth {
+            true => Asked::Youth,
+            false => Asked::Something,
+        }
+    }
+
     /// A translation that is there says something.
     const fn for_translation(self) -> Asked {
         match self {
@@ -77,15 +85,31 @@ fn check(text: &str, asked: Asked, translation: Option<Language>) -> Result<(), 
             Some(_) => problem().detail("problem-no-explanation-translation"),
         });
     }
-    let spaces = words.len().saturating_sub(1);
-    let characters = spaces + words.iter().map(|word| word.chars().count()).sum::<usize>();
-    if asked == Asked::Youth && (characters < YOUTH_WHY || words.len() < YOUTH_WORDS) {
+    if asked == Asked::Youth
+        && let Err(least) = explains_to_a_child(text)
+    {
+        let [words, characters] = least.map(|count| i64::try_from(count).unwrap_or(i64::MAX));
         return Err(problem()
             .detail("problem-no-explanation-youth")
-            .number("characters", i64::try_from(YOUTH_WHY).unwrap_or(i64::MAX))
-            .number("words", i64::try_from(YOUTH_WORDS).unwrap_or(i64::MAX)));
+            .number("characters", characters)
+            .number("words", words));
     }
     Ok(())
+}
+
+/// Whether a text says as much as youth mode asks for.
+///
+/// # Errors
+///
+/// How many words, and how many letters and digits with single spaces, are the least.
+pub fn explains_to_a_child(text: &str) -> Result<(), [usize; 2]> {
+    let words = words(text);
+    let spaces = words.len().saturating_sub(1);
+    let characters = spaces + words.iter().map(|word| word.chars().count()).sum::<usize>();
+    match characters < YOUTH_WHY || words.len() < YOUTH_WORDS {
+        true => Err([YOUTH_WORDS, YOUTH_WHY]),
+        false => Ok(()),
+    }
 }
 
 /// The words of a text, each without what is no letter and no digit: dots, blanks

@@ -98,6 +98,9 @@ pub(crate) struct MatchLink {
     /// The games that it has brought, each state of it once.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) brought: Vec<PlayOffGame>,
+    /// Whether it says that another one goes on than is paired in the next stage.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) differs: bool,
 }
 
 impl Doc {

@@ -172,14 +172,17 @@ impl Tournaments {
                 Turn::Noted => "noted",
             };
             let (changed, deed) = news.get_or_insert_with(|| (Doc::clone(doc), Deed::new(kind)));
-            if matches!(turn, Turn::Takes(_)) {
-                enter(changed, link.round, link.board, says.clone(), unix_ms())?;
-            }
+            // In a knock-out whose next stage is paired with another winner the board keeps
+            // its result, and the arbiter is asked.
+            let is_refused = matches!(turn, Turn::Takes(_))
+                && enter(changed, link.round, link.board, says.clone(), unix_ms()).is_err();
+            let kind = if is_refused { "differs" } else { kind };
+            let asks = is_refused || matches!(turn, Turn::Asks);
             let noted = &mut changed.links[index];
             noted.brought = true;
-            noted.differs = matches!(turn, Turn::Asks).then(|| says.clone());
+            noted.differs = asks.then(|| says.clone());
             noted.took = Some(says);
-            if deed.kind == "noted" {
+            if deed.kind == "noted" || is_refused {
                 kind.clone_into(&mut deed.kind);
             }
             *deed = deed.clone().round(link.round).board(link.board);
@@ -187,19 +190,36 @@ impl Tournaments {
         Ok(())
     }
 
+    /// A match that would change who goes on in a knock-out whose next stage is paired
+    /// brings nothing until that stage is taken back; the arbiter is told.
     async fn news_of_matches(&self, found: &Found, news: &mut Option<(Doc, Deed)>) {
         let doc = &found.doc;
         for index in 0..doc.matches.len() {
-            if let Some(games) = self.match_games(doc, index).await {
-                let deed = || Deed::new("play-off-played").round(doc.event.next_round() - 1);
-                let (changed, _) = news.get_or_insert_with(|| (Doc::clone(doc), deed()));
-                changed.matches[index].brought.clone_from(&games);
-                let play_off = &mut changed.event.play_offs[doc.matches[index].play_off];
-                play_off.games = games;
-                play_off.order = match next(play_off) {
-                    Ok(Next::Over(order)) => order,
-                    _ => Vec::new(),
-                };
+            let Some(games) = self.match_games(doc, index).await else {
+                continue;
+            };
+            let link = &doc.matches[index];
+            let mut played = doc.event.play_offs[link.play_off].clone();
+            (played.games, played.order) = (games.clone(), Vec::new());
+            if let Ok(Next::Over(order)) = next(&played) {
+                played.order = order;
+            }
+            let mut event = doc.event.clone();
+            let differs = event.set_play_off(link.play_off, played.clone()).is_err();
+            if differs && link.differs {
+                continue;
+            }
+            let kind = match differs {
+                true => "play-off-differs",
+                false => "play-off-played",
+            };
+            let deed = || Deed::new(kind).round(doc.event.next_round() - 1);
+            let (changed, _) = news.get_or_insert_with(|| (Doc::clone(doc), deed()));
+            let noted = &mut changed.matches[index];
+            noted.differs = differs;
+            if !differs {
+                noted.brought = games;
+                changed.event.play_offs[link.play_off] = played;
             }
         }
     }

@@ -38,3 +38,5 @@ pub(crate) use step::{Deed, Told};
 pub(crate) use tie::wish as match_wish;
 pub(crate) use tie::{FormWish, game as play_off_game, start as start_play_off};
 pub(crate) use wish::{CHESS, EventWish, OWN_BOOK};
+
+pub use crate::referee::explains_to_a_child;

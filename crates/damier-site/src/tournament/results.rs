@@ -1,6 +1,8 @@
 //! Results that arbiters enter, each with what they saw before, so that nobody
 //! writes over what another one entered meanwhile.
 
+use std::collections::BTreeMap;
+
 use damier_tournament::Fraction;
 use damier_tournament::model::GameResult;
 
@@ -8,6 +10,7 @@ use super::doc::Doc;
 use super::report::enter;
 use super::result_code::{code_of, result_of_code};
 use crate::problem::{Problem, ProblemKind};
+use crate::referee::{Asked, check_words, clean};
 
 /// One result that is entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,7 +65,7 @@ pub(crate) fn enter_all(
     Ok(outcome)
 }
 
-/// The referee decides on points, with the reason.
+/// The referee decides on points, with the reason, of which so much is asked.
 ///
 /// # Errors
 ///
@@ -72,7 +75,7 @@ pub(crate) fn decide(
     (round, number): (u16, usize),
     [white, black]: [&str; 2],
     played: bool,
-    reason: &str,
+    (reason, asked): (&str, Asked),
     at: u64,
 ) -> Result<(), Problem> {
     let bad = |detail| Problem::new(ProblemKind::InvalidEvent).detail(detail);
@@ -88,14 +91,15 @@ pub(crate) fn decide(
         let problem = bad("problem-event-decision-range").text("least", least.to_string());
         return Err(problem.text("most", most.to_string()));
     }
-    if reason.trim().is_empty() || reason.chars().count() > crate::limits::EXPLANATION_CHARACTERS {
+    if clean(reason).is_empty() || reason.chars().count() > crate::limits::EXPLANATION_CHARACTERS {
         return Err(bad("problem-event-decision-reason"));
     }
+    check_words(reason, &BTreeMap::new(), asked)?;
     let result = GameResult::Decided {
         white,
         black,
         played,
-        reason: reason.trim().to_owned(),
+        reason: clean(reason).to_owned(),
     };
     enter(doc, round, number, result, at)
 }
@@ -161,10 +165,13 @@ mod tests {
         let taken = enter_all(&mut doc, 1, &[wanted(1, "open", "7-7")], 0);
         let kind = taken.expect_err("no such result, whoever was first").kind();
         assert_eq!(kind, ProblemKind::InvalidEvent);
-        assert!(decide(&mut doc, (1, 4), ["2", "x"], true, "why", 0).is_err());
-        assert!(decide(&mut doc, (1, 4), ["2", "1"], true, " ", 0).is_err());
-        assert!(decide(&mut doc, (1, 4), ["1,5", "0"], true, "late", 0).is_err());
-        decide(&mut doc, (1, 4), ["1", "0,5"], true, "late", 0).expect("fine");
+        let some = Asked::Something;
+        assert!(decide(&mut doc, (1, 4), ["2", "x"], true, ("why", some), 0).is_err());
+        assert!(decide(&mut doc, (1, 4), ["2", "1"], true, (" ", some), 0).is_err());
+        assert!(decide(&mut doc, (1, 4), ["1,5", "0"], true, ("late", some), 0).is_err());
+        let short = ("late", Asked::Youth);
+        assert!(decide(&mut doc, (1, 4), ["1", "0"], true, short, 0).is_err());
+        decide(&mut doc, (1, 4), ["1", "0,5"], true, ("late", some), 0).expect("fine");
         assert_eq!(
             code_of(&doc.event.rounds[0].boards[3].result),
             "decided-1-0.5"

@@ -1,7 +1,7 @@
 //! Places that the criteria leave tied, and the play-offs for them.
 
 use damier_game::Side;
-use damier_tournament::model::{PlayOffForm, PlayOffGame};
+use damier_tournament::model::{EventError, PlayOffForm, PlayOffGame};
 use damier_tournament::play_off::{PlayOffFault, Wanted, begin};
 use damier_tournament::{Event, PlayerId};
 
@@ -36,6 +36,10 @@ pub(crate) fn start(event: &mut Event, place: usize, wish: &FormWish) -> Result<
     };
     begin(event, &wanted).map_err(|fault| {
         refused(match fault {
+            PlayOffFault::GoesOn { round, tie } => {
+                let [one, other] = tie;
+                return super::report::refused(&EventError::GoesOn { round, one, other });
+            }
             PlayOffFault::NotOver => "problem-event-not-over",
             PlayOffFault::Number(_)
             | PlayOffFault::TooFew
@@ -194,7 +198,7 @@ pub(crate) fn wish(event: &Event, index: usize) -> Result<PlayoffWish, Problem> 
         break_ms: 2 * 60_000,
         pause_ms: 5 * 60_000,
         sanction_ms: 60_000,
-        youth: false,
+        youth: regulations.youth,
     })
 }
 

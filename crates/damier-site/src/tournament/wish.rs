@@ -1,16 +1,19 @@
 //! What is asked for when an event is made or its regulations are changed.
 
-use damier_arbiter::RuleBook;
-use damier_draughts::Variant;
+mod game;
+mod points;
+
 use damier_game::Side;
 use damier_tournament::model::{Apart, ColourPreferences, PrimaryScore, TeamRules};
-use damier_tournament::{Criterion, Event, Fraction, PointScale, Preset, Regulations, System};
+use damier_tournament::{Criterion, Event, Preset, Regulations, System};
 use serde::Deserialize;
 
-use super::book::{is_own, pasted};
+use super::book::is_own;
 use super::roster::check_name;
 use crate::Library;
 use crate::problem::{Problem, ProblemKind};
+
+use points::points_of;
 
 /// What stands for a book of the event's own among the books to choose from.
 pub(crate) const OWN_BOOK: &str = "own";
@@ -52,6 +55,8 @@ pub(crate) struct EventWish {
     pub(crate) first_colour: String,
     pub(crate) keep_apart: String,
     pub(crate) swap_last_rounds: String,
+    /// Youth mode: no decision without its explanation.
+    pub(crate) youth: String,
     pub(crate) team_colours: String,
     pub(crate) team_score: String,
     pub(crate) round_dates: String,
@@ -167,12 +172,8 @@ impl EventWish {
                 Some(Apart::Federation) => "federation".to_owned(),
                 Some(Apart::Club) => "club".to_owned(),
             },
-            swap_last_rounds: if regulations.swap_last_rounds {
-                "yes"
-            } else {
-                ""
-            }
-            .to_owned(),
+            swap_last_rounds: ticked(regulations.swap_last_rounds),
+            youth: ticked(regulations.youth),
             team_colours: match regulations.teams.as_ref().map(|t| t.colours) {
                 None | Some(ColourPreferences::TypeA) => String::new(),
                 Some(ColourPreferences::TypeB) => "type-b".to_owned(),
@@ -201,6 +202,7 @@ impl EventWish {
             &self.keep_apart,
             &self.games_a_tie,
             &self.swap_last_rounds,
+            &self.youth,
             &self.team_colours,
             &self.team_score,
             &self.play_off,
@@ -295,6 +297,7 @@ impl EventWish {
         };
         regulations.swap_last_rounds =
             system == System::DoubleRoundRobin && !self.swap_last_rounds.is_empty();
+        regulations.youth = !self.youth.is_empty();
         self.time_control
             .trim()
             .clone_into(&mut regulations.time_control);
@@ -320,39 +323,6 @@ impl EventWish {
         }
     }
 
-    /// The variant and its rule book by their machine names, and the text of a book that
-    /// is not built in.
-    fn game(&self, library: &Library) -> Result<(String, String, String), Problem> {
-        let variant = match self.variant.as_str() {
-            "" => Variant::International.id().to_owned(),
-            CHESS => CHESS.to_owned(),
-            name => name
-                .parse::<Variant>()
-                .map_err(|_| invalid("problem-event-variant"))?
-                .id()
-                .to_owned(),
-        };
-        let is_pasted = !self.rulebook_text.trim().is_empty();
-        let (book, text) = match self.rulebook.as_str() {
-            "" | OWN_BOOK if is_pasted => pasted(&self.rulebook_text, &variant)?,
-            OWN_BOOK => return Err(invalid("problem-event-book-empty")),
-            "" => {
-                let usual = RuleBook::default_for(&variant);
-                let id = usual.map(|book| book.id().to_owned());
-                (id.unwrap_or_default(), String::new())
-            }
-            id => {
-                let known = library.chosen(id).filter(|book| book.is_for(&variant));
-                let chosen = known.ok_or_else(|| invalid("problem-event-book"))?;
-                if is_pasted {
-                    return Err(invalid("problem-event-book-two"));
-                }
-                (id.to_owned(), chosen.text.unwrap_or_default())
-            }
-        };
-        Ok((variant, book, text))
-    }
-
     fn preset_for(&self, system: System, variant: &str) -> Result<Preset, Problem> {
         Ok(match self.preset.as_str() {
             "" if variant == CHESS => Preset::Fide2026,
@@ -364,46 +334,11 @@ impl EventWish {
             name => name.parse().map_err(|_| invalid("problem-event-preset"))?,
         })
     }
-
-    fn scale(&self, preset: Preset) -> Result<PointScale, Problem> {
-        Ok(match self.points.as_str() {
-            "" => preset.scale(),
-            "2-1-0" => PointScale::draughts(),
-            "1-0.5-0" => PointScale::chess(),
-            "stages" => PointScale::stages(),
-            "delft" => PointScale::delft(),
-            _ => {
-                let bad = || invalid("problem-event-points");
-                let [win, draw, loss] = self.own_points.split('-').collect::<Vec<_>>()[..] else {
-                    return Err(bad());
-                };
-                let points = |text: &str| text.trim().parse::<Fraction>().map_err(|_| bad());
-                let (win, draw, loss) = (points(win)?, points(draw)?, points(loss)?);
-                let most = Fraction::whole(1000);
-                if win < draw || draw < loss || win <= loss || win > most || loss < Fraction::ZERO {
-                    return Err(bad());
-                }
-                PointScale::new(win, draw, loss)
-            }
-        })
-    }
 }
 
-/// The choice of points that a scale is, and what the field beside it says.
-fn points_of(scale: &PointScale) -> (String, String) {
-    let known = [
-        ("2-1-0", PointScale::draughts()),
-        ("1-0.5-0", PointScale::chess()),
-        ("stages", PointScale::stages()),
-        ("delft", PointScale::delft()),
-    ];
-    match known.iter().find(|(_, known)| known == scale) {
-        Some((name, _)) => ((*name).to_owned(), String::new()),
-        None => (
-            "own".to_owned(),
-            format!("{}-{}-{}", scale.win, scale.draw, scale.loss),
-        ),
-    }
+/// What a box of the form says that is ticked or not.
+fn ticked(is: bool) -> String {
+    if is { "yes" } else { "" }.to_owned()
 }
 
 fn number(text: &str) -> Option<u16> {
@@ -450,6 +385,7 @@ mod tests {
                     boards: "4".to_owned(),
                     team_colours: "type-b".to_owned(),
                     team_score: "game-points".to_owned(),
+                    youth: "yes".to_owned(),
                     round_dates: "2026-11-30, 2026-12-01".to_owned(),
                     starts: "2026-11-30".to_owned(),
                     ..EventWish::default()

@@ -31,6 +31,8 @@ mod tournament_files;
 mod tournament_free;
 mod tournament_hand;
 mod tournament_links;
+mod tournament_presence;
 mod tournament_starts;
+mod tournament_youth;
 mod tournaments;
 mod why;

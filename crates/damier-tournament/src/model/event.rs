@@ -184,6 +184,12 @@ pub enum EventError {
         /// The other.
         other: PlayerId,
     },
+    /// A rest for points where the table has a game for everybody.
+    #[error(
+        "the table of the system `{0}` has a game for everybody, so nobody rests for points: say \
+         that he is absent, which gives his game away"
+    )]
+    NoRest(System),
     /// A change after the start needs a reason for the log.
     #[error("the regulations are fixed since round 1: give a reason for the log")]
     ReasonNeeded,
@@ -489,6 +495,21 @@ impl Event {
             .ok_or(EventError::NoSuchPlayer(player))?
             .withdrawn_after = Some(after);
         self.note(when, What::Withdrawal { player, after });
+        Ok(())
+    }
+
+    /// A player who left comes back for the round to be paired next.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such player.
+    pub fn come_back(&mut self, player: PlayerId, when: Option<String>) -> Result<(), EventError> {
+        let round = self.next_round();
+        let entry = self.players.iter_mut().find(|p| p.id == player);
+        let entry = entry.ok_or(EventError::NoSuchPlayer(player))?;
+        if entry.withdrawn_after.take().is_some() {
+            self.note(when, What::Return { player, round });
+        }
         Ok(())
     }
 

@@ -52,6 +52,13 @@ pub enum What {
         /// The last round he took part in.
         after: u16,
     },
+    /// Somebody who had left came back.
+    Return {
+        /// Who.
+        player: PlayerId,
+        /// The first round he is paired in again.
+        round: u16,
+    },
     /// The arbiter made pairs that the engine would not have made.
     ManualPairs {
         /// Round, from 1.

@@ -287,6 +287,9 @@ pub struct Regulations {
     /// wherever it is taken; empty for a built-in book.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub rule_book_text: String,
+    /// Youth mode: no decision in a game or on a board without its explanation.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub youth: bool,
     /// How places still tied are played for, for example
     /// `lehmann-georgiev 5+2 for place 1`; empty: they are shared.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -325,6 +328,7 @@ impl Regulations {
             variant: String::new(),
             rule_book: String::new(),
             rule_book_text: String::new(),
+            youth: false,
             play_off: String::new(),
             teams: None,
         }

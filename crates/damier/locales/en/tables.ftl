@@ -58,4 +58,5 @@ desk-no-criterion = there is no criterion `{ $name }`; choose from { $known }, o
 desk-criterion-twice = the criterion `{ $name }` stands in the list twice: what it leaves tied stays tied
 desk-criteria-none = the list names no criterion; write for example points,solkoff
 desk-points = `{ $text }` is no number of points; write 2, 0.5, ½ or 7/3
+desk-reason-youth = --decided says too little for youth mode: explain the decision in at least { $words } words and { $characters } letters and digits, so that a child understands it
 desk-reason-empty = --decided is empty: a decision needs its reason, which is stored with it

@@ -25,7 +25,7 @@ use crate::pages::path::Path;
 use crate::pages::query::Query;
 use crate::pages::texts as scripts;
 use crate::problem::{Problem, ProblemKind};
-use crate::referee::Seat;
+use crate::referee::{self, Seat};
 use crate::tournament::book::{games_to_choose, name_game};
 use crate::tournament::{
     BoardCode, Deed, Doc, Found, Outcome, Wanted, choices, code_of, decide, enter_all,
@@ -48,6 +48,8 @@ struct DeskPage {
     against: Vec<String>,
     start: Vec<String>,
     texts: String,
+    /// Whether a decision is explained so that a child understands it.
+    is_youth: bool,
     typed: Typed,
 }
 
@@ -176,6 +178,7 @@ async fn page(
         against: against(&frame, event, round),
         start: notes(&frame, event, round),
         texts: scripts::json(frame.language, scripts::TOURNAMENT),
+        is_youth: state.live().youth() || event.regulations.youth,
         typed: refused.map_or_else(Typed::default, |(_, form)| Typed::of(form)),
         frame: frame.titled(&event.name),
         round,
@@ -442,8 +445,9 @@ async fn do_it(
             tournaments.change(id, by, None, work).await.map(drop)
         }
         "decide" => {
-            let form = form.clone();
+            let (form, youth) = (form.clone(), state.live().youth());
             let work = move |doc: &mut Doc| {
+                let asked = referee::Asked::where_youth(youth || doc.event.regulations.youth);
                 let points = [form.get("white"), form.get("black")];
                 let played = form.get("played") != "no";
                 decide(
@@ -451,7 +455,7 @@ async fn do_it(
                     (round, board),
                     points,
                     played,
-                    form.get("why"),
+                    (form.get("why"), asked),
                     unix_ms(),
                 )?;
                 Ok((Deed::new("decided").round(round).board(board), ()))

@@ -181,6 +181,9 @@ fn lines(state: &AppState, frame: &Frame, event: &Event) -> Vec<(&'static str, S
     let book = chosen.as_ref().map_or(r.rule_book.as_str(), |chosen| {
         chosen.book.name().get(frame.language.referee())
     });
+    if r.youth {
+        lines.push(("event-field-youth", say("event-youth-yes")));
+    }
     for (id, text) in [
         ("event-field-time", r.time_control.as_str()),
         ("event-field-book", book),

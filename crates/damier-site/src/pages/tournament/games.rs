@@ -127,7 +127,7 @@ pub(super) async fn start(
         book,
         start: event.start_draw(round).map(|draw| draw.number),
         clock: control,
-        youth: state.live().youth(),
+        youth: state.live().youth() || regulations.youth,
         names: damier_game::BySide {
             white: name(seats.white),
             black: name(seats.black),

@@ -41,6 +41,10 @@ struct HallPart {
 struct HallLive {
     title: String,
     boards: Vec<HallRow>,
+    /// Whether the boards are more than a screen takes at the usual size.
+    is_large: bool,
+    /// Whether clocks of games on the site stand between the names.
+    has_clocks: bool,
     off: Vec<(Person, String)>,
     standings: Option<StandingView>,
     standings_title: String,
@@ -68,6 +72,9 @@ struct HallClock {
 
 /// So many columns stand beside the names: what places are given for first.
 const COLUMNS: usize = 2;
+
+/// So many boards fit at the usual size of letters.
+const FEW: usize = 14;
 
 /// The screen.
 pub(super) async fn show(
@@ -156,6 +163,8 @@ async fn hall(state: &AppState, frame: &Frame, found: &Found) -> HallLive {
             0 => frame.text("event-state-entries"),
             _ => frame.text_with("event-round", &[("round", round.to_string().into())]),
         },
+        is_large: boards.len() > FEW,
+        has_clocks: boards.iter().any(|row| row.clocks.is_some()),
         boards,
         off: shown.off,
         standings,

@@ -1,5 +1,7 @@
 //! What all pages of a tournament have around them.
 
+use std::collections::BTreeSet;
+
 use axum::response::Response;
 use damier_print::Texts;
 use damier_tournament::Event;
@@ -198,14 +200,42 @@ pub(super) fn told(frame: &Frame, told: &Told) -> String {
     let Some(deed) = &told.deed else {
         return frame.text("deed-undone");
     };
-    let boards: Vec<String> = deed.boards.iter().map(ToString::to_string).collect();
+    let boards = distinct(&deed.boards);
     let args = [
         ("round", deed.round.unwrap_or(0).to_string().into()),
-        ("boards", boards.join(", ").into()),
+        ("boards", listed(frame, &boards).into()),
         ("count", deed.count.unwrap_or(boards.len()).into()),
         ("name", deed.name.as_str().into()),
     ];
     frame.text_with(&format!("deed-{}", deed.kind), &args)
+}
+
+/// The boards of a deed in order, each once.
+fn distinct(boards: &[usize]) -> Vec<usize> {
+    let all: BTreeSet<usize> = boards.iter().copied().collect();
+    all.into_iter().collect()
+}
+
+/// Boards as one says them: `1, 3 and 5 to 15`.
+fn listed(frame: &Frame, boards: &[usize]) -> String {
+    let rows = boards.chunk_by(|one, next| *one + 1 == *next);
+    let mut parts: Vec<String> = rows
+        .flat_map(|row| match row {
+            [first, _, .., last] => {
+                let ends = [("first", *first), ("last", *last)];
+                let ends = ends.map(|(name, board)| (name, board.to_string().into()));
+                vec![frame.text_with("deed-range", &ends)]
+            }
+            few => few.iter().map(ToString::to_string).collect(),
+        })
+        .collect();
+    match (parts.pop(), parts.is_empty()) {
+        (Some(last), false) => {
+            let args = [("most", parts.join(", ").into()), ("last", last.into())];
+            frame.text_with("deed-list", &args)
+        }
+        (last, _) => last.unwrap_or_default(),
+    }
 }
 
 /// The referee at the desk of an event, and the event; or the page to answer with.

@@ -458,6 +458,7 @@ pub(super) fn event_problem(error: &EventError) -> Problem {
         EventError::TeamTableMade(_) => problem.detail("problem-event-team-table-made"),
         EventError::GoesOn { .. } => crate::tournament::report::refused(error),
         EventError::TableMade => problem.detail("problem-event-table-made"),
+        EventError::NoRest(_) => problem.detail("problem-event-no-rest"),
         EventError::ReasonNeeded => problem.detail("problem-event-reason"),
     }
 }

@@ -1,17 +1,19 @@
 //! The entry list at the desk: entries, byes, absences, withdrawals, and who must
 //! not meet.
 
+mod entry;
+mod presence;
+
 use askama::Template;
 use axum::Form;
 use axum::extract::{Multipart, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use damier_tournament::files::{Doubt, Entry, List, renumbered};
-use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye};
+use damier_tournament::files::{Doubt, renumbered};
+use damier_tournament::model::ForbiddenGroup;
 use damier_tournament::{Event, Player, PlayerId};
 
 use super::fields::{Fields, numbers, upload};
 use super::head::{Bar, Head, at_desk, texts};
-use super::pairing::event_problem;
 use crate::AppState;
 use crate::live::unix_ms;
 use crate::pages::frame::{Frame, html};
@@ -19,7 +21,10 @@ use crate::pages::path::Path;
 use crate::pages::query::Query;
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;
-use crate::tournament::{Deed, Doc, add_all, check_name, doubt_in, players_of_text, when};
+use crate::tournament::{Deed, Doc, add_all, doubt_in, players_of_text, when};
+
+use entry::Edited;
+use presence::{Choice, TeamRow};
 
 #[derive(Template)]
 #[template(path = "tournament-people.html")]
@@ -28,6 +33,8 @@ struct PeoplePage {
     head: Head,
     bar: Bar,
     rows: Vec<Row>,
+    teams: Vec<TeamRow>,
+    choices: &'static [Choice],
     edited: Option<Edited>,
     forbidden: Vec<(usize, String)>,
     next: u16,
@@ -46,30 +53,11 @@ struct Row {
     title: String,
     about: String,
     team: String,
-    /// `plays`, `zero`, `half`, `full` or `gone`.
+    /// What is chosen for the next round.
     state: &'static str,
     left: String,
     can_leave_out: bool,
 }
-
-struct Edited {
-    id: String,
-    name: String,
-    title: String,
-    rating: String,
-    federation: String,
-    club: String,
-    federation_id: String,
-    team: String,
-}
-
-/// What can be said of a player and the next round.
-const STATES: [(&str, Option<ByeKind>); 4] = [
-    ("plays", None),
-    ("zero", Some(ByeKind::Zero)),
-    ("half", Some(ByeKind::Half)),
-    ("full", Some(ByeKind::Full)),
-];
 
 /// Which player is edited.
 #[derive(Debug, serde::Deserialize)]
@@ -142,6 +130,8 @@ async fn page(
             .iter()
             .map(|p| row(&frame, event, p))
             .collect(),
+        teams: presence::teams(&frame, event),
+        choices: presence::choices(event),
         edited: edit.and_then(|id| Edited::of(event, PlayerId(id))),
         forbidden: groups.map(|(i, g)| (i, names(&g.players))).collect(),
         has_started: event.has_started(),
@@ -162,22 +152,10 @@ async fn page(
 }
 
 fn row(frame: &Frame, event: &Event, player: &Player) -> Row {
-    let next = event.next_round();
-    let gone = player.withdrawn_after.is_some_and(|last| last < next);
-    let asked = event.requested(next).get(&player.id).copied();
-    let state = match asked.filter(|_| !event.regulations.system.is_team()) {
-        _ if gone => "gone",
-        Some(ByeKind::Zero) => "zero",
-        Some(ByeKind::Half) => "half",
-        Some(ByeKind::Full) => "full",
-        _ => "plays",
-    };
     let rating = player.rating.map_or_else(String::new, |r| r.to_string());
     let about = [player.federation.clone(), player.club.clone(), rating];
     let about = about.into_iter().filter(|part| !part.is_empty());
-    let left = player
-        .withdrawn_after
-        .map(|round| frame.text_with("event-left-after", &[("round", round.to_string().into())]));
+    let left = player.withdrawn_after;
     Row {
         id: player.id.0,
         name: player.name.clone(),
@@ -186,27 +164,9 @@ fn row(frame: &Frame, event: &Event, player: &Player) -> Row {
         team: event
             .team_of(player.id)
             .map_or_else(String::new, |t| t.name.clone()),
-        state,
-        left: left.unwrap_or_default(),
+        state: presence::of_player(event, player),
+        left: left.map_or_else(String::new, |round| presence::left_after(frame, round)),
         can_leave_out: !event.has_started(),
-    }
-}
-
-impl Edited {
-    fn of(event: &Event, id: PlayerId) -> Option<Edited> {
-        let player = event.player(id)?;
-        Some(Edited {
-            id: id.to_string(),
-            name: player.name.clone(),
-            title: player.title.clone(),
-            rating: player.rating.map_or_else(String::new, |r| r.to_string()),
-            federation: player.federation.clone(),
-            club: player.club.clone(),
-            federation_id: player.federation_id.clone(),
-            team: event
-                .team_of(id)
-                .map_or_else(String::new, |t| t.name.clone()),
-        })
     }
 }
 
@@ -305,7 +265,7 @@ pub(super) async fn act(
     let edit = form.number("id").filter(|_| form.get("do") == "edit");
     let work = move |doc: &mut Doc| {
         let doubts = match form.get("do") {
-            "add" => twice(&doc.event, &form),
+            "add" => entry::twice(&doc.event, &form),
             _ => Vec::new(),
         };
         Ok((change(&mut doc.event, &form)?, doubts))
@@ -322,9 +282,9 @@ pub(super) async fn act(
 
 fn change(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {
     match form.get("do") {
-        "add" => add(event, form),
-        "edit" => edit(event, form),
-        "remove" => remove(event, PlayerId(form.number("id").unwrap_or(0))),
+        "add" => entry::add(event, form),
+        "edit" => entry::edit(event, form),
+        "remove" => entry::remove(event, PlayerId(form.number("id").unwrap_or(0))),
         "sort" => {
             if event.has_started() {
                 return Err(refused("problem-event-started"));
@@ -332,22 +292,9 @@ fn change(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {
             event.number_by_rating();
             Ok(Deed::new("sorted"))
         }
-        "next" => next_round(event, form),
-        "withdraw" => {
-            let id = PlayerId(form.number("id").unwrap_or(0));
-            let after = event.next_round() - 1;
-            event
-                .withdraw(id, after, Some(when(unix_ms())))
-                .map_err(|error| event_problem(&error))?;
-            Ok(Deed::new("withdrawn").name(name(event, id)))
-        }
-        "return" => {
-            let id = PlayerId(form.number("id").unwrap_or(0));
-            let player = event.players.iter_mut().find(|p| p.id == id);
-            let player = player.ok_or_else(|| refused("problem-event-no-board"))?;
-            player.withdrawn_after = None;
-            Ok(Deed::new("returned").name(name(event, id)))
-        }
+        "next" => presence::save(event, form),
+        "withdraw" => presence::leave(event, form),
+        "return" => presence::come_back(event, form),
         "forbid" => forbid(event, form),
         "allow" => {
             let index: usize = form.number("group").unwrap_or(usize::MAX);
@@ -362,137 +309,6 @@ fn change(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {
 
 fn name(event: &Event, id: PlayerId) -> &str {
     event.player(id).map_or("", |player| &player.name)
-}
-
-/// What the form says of a player.
-fn fill(player: &mut Player, form: &Fields) -> Result<(), Problem> {
-    let invalid = |detail| {
-        Problem::new(ProblemKind::InvalidEvent)
-            .number("line", 1)
-            .detail(detail)
-    };
-    check_name(form.get("name")).map_err(invalid)?;
-    form.get("name").clone_into(&mut player.name);
-    player.rating = match form.get("rating") {
-        "" => None,
-        text => {
-            let rating: Option<u32> = text.parse().ok().filter(|rating| *rating < 10_000);
-            Some(rating.ok_or_else(|| invalid("problem-event-rating"))?)
-        }
-    };
-    for (field, value) in [
-        (&mut player.federation, "federation"),
-        (&mut player.club, "club"),
-        (&mut player.title, "title"),
-        (&mut player.federation_id, "federationId"),
-    ] {
-        let text = form.get(value);
-        if text.chars().count() > 80 || text.chars().any(char::is_control) {
-            return Err(invalid("problem-event-text"));
-        }
-        text.clone_into(field);
-    }
-    Ok(())
-}
-
-/// Whether the player of the form seems to be entered already.
-fn twice(event: &Event, form: &Fields) -> Vec<Doubt> {
-    let mut player = Player::new(0, form.get("name"));
-    form.get("federationId")
-        .clone_into(&mut player.federation_id);
-    let list = List {
-        entries: vec![Entry { player, team: None }],
-        ..List::default()
-    };
-    list.twice(event)
-}
-
-fn add(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {
-    let mut player = Player::new(0, "");
-    fill(&mut player, form)?;
-    let team = Some(form.get("team").to_owned()).filter(|team| !team.is_empty());
-    let name = player.name.clone();
-    add_all(event, vec![Entry { player, team }], &when(unix_ms()))?;
-    Ok(Deed::new("entered-one").name(&name))
-}
-
-fn edit(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {
-    let id = PlayerId(form.number("id").unwrap_or(0));
-    let player = event.players.iter_mut().find(|player| player.id == id);
-    let player = player.ok_or_else(|| refused("problem-event-no-board"))?;
-    fill(player, form)?;
-    let name = player.name.clone();
-    if event.regulations.teams.is_some() {
-        crate::tournament::seat(event, id, form.get("team"))?;
-        if !event.has_started() {
-            event.teams.retain(|team| !team.members.is_empty());
-        }
-    }
-    Ok(Deed::new("edited").name(&name))
-}
-
-fn remove(event: &mut Event, id: PlayerId) -> Result<Deed, Problem> {
-    if event.has_started() {
-        return Err(refused("problem-event-started-leave"));
-    }
-    let name = name(event, id).to_owned();
-    event.players.retain(|player| player.id != id);
-    for team in &mut event.teams {
-        team.members.retain(|member| *member != id);
-    }
-    event.teams.retain(|team| !team.members.is_empty());
-    event.requested_byes.retain(|bye| bye.player != id);
-    for group in &mut event.forbidden {
-        group.players.retain(|player| *player != id);
-    }
-    event.forbidden.retain(|group| group.players.len() > 1);
-    Ok(Deed::new("removed").name(&name))
-}
-
-/// Who plays in the next round, who rests, who has left.
-fn next_round(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {
-    let round = event.next_round();
-    let mut count = 0;
-    let choices: Vec<(PlayerId, String)> = form
-        .numbered("n")
-        .map(|(id, value)| (PlayerId(id), value.to_owned()))
-        .collect();
-    for (id, choice) in choices {
-        let Some(player) = event.player(id) else {
-            continue;
-        };
-        let gone = player.withdrawn_after.is_some_and(|last| last < round);
-        let before = event.requested(round).get(&id).copied();
-        if choice == "gone" {
-            if !gone {
-                event
-                    .withdraw(id, round - 1, Some(when(unix_ms())))
-                    .map_err(|error| event_problem(&error))?;
-                count += 1;
-            }
-            continue;
-        }
-        let Some((_, kind)) = STATES.iter().find(|(name, _)| *name == choice) else {
-            continue;
-        };
-        if gone {
-            for player in event.players.iter_mut().filter(|player| player.id == id) {
-                player.withdrawn_after = None;
-            }
-        }
-        if gone || before != *kind {
-            event
-                .requested_byes
-                .retain(|bye| (bye.round, bye.player) != (round, id));
-            event.requested_byes.extend(kind.map(|kind| RequestedBye {
-                round,
-                player: id,
-                kind,
-            }));
-            count += 1;
-        }
-    }
-    Ok(Deed::new("byes").round(round).count(count))
 }
 
 fn forbid(event: &mut Event, form: &Fields) -> Result<Deed, Problem> {

@@ -46,6 +46,8 @@ struct PlayOffRow {
     shown: PlayedOff,
     keeps_time: bool,
     playoff: Option<String>,
+    /// Whether its match says that another one goes on than is paired.
+    differs: bool,
     /// Whether it can be played or entered anew.
     awaits_match: bool,
     can_match: bool,
@@ -115,6 +117,7 @@ fn row(frame: &Frame, found: &Found, index: usize, play_off: &PlayOff) -> PlayOf
         shown: one(frame, &found.doc.event, play_off),
         keeps_time: matches!(play_off.form, PlayOffForm::LehmannGeorgiev { .. }),
         playoff: found.doc.match_of(index).map(|link| link.playoff.clone()),
+        differs: found.doc.match_of(index).is_some_and(|link| link.differs),
         awaits_match,
         can_match: awaits_match && match_wish(&found.doc.event, index).is_ok(),
     }
@@ -208,6 +211,7 @@ async fn begin_match(
             play_off: index,
             playoff,
             brought: Vec::new(),
+            differs: false,
         });
         Ok((Deed::new("play-off-match"), ()))
     };

@@ -107,6 +107,9 @@ pub(crate) struct New {
     /// rule book]. Games of the event can be played on the site once it is known.
     #[arg(long, value_name = "GAME", value_parser = game::game)]
     variant: Option<String>,
+    /// Youth mode: no decision in a game or on a board without its explanation.
+    #[arg(long)]
+    youth: bool,
     /// How places still tied are played for, in words.
     #[arg(long, value_name = "TEXT", default_value = "")]
     play_off: String,
@@ -313,6 +316,7 @@ fn begin(args: &New) -> Result<Event, Failure> {
     regulations.first_colour = args.first_colour;
     regulations.games_a_tie = args.games_a_tie;
     regulations.swap_last_rounds = args.swap_last_rounds;
+    regulations.youth = args.youth;
     regulations.keep_apart = args.keep_apart;
     regulations.time_control.clone_from(&args.time_control);
     regulations.play_off.clone_from(&args.play_off);

@@ -5,8 +5,10 @@ use std::str::FromStr;
 use clap::Args;
 use damier_chess::{PublicDraw, Scope, StartNumber, UniformDraw};
 use damier_print::{Texts, Who};
-use damier_tournament::desk::{DeskError, entered_results, pair_by_hand, pair_next, withdraw_team};
-use damier_tournament::model::{ByeKind, ForbiddenGroup, RequestedBye, StartDraw, What};
+use damier_tournament::desk::{
+    DeskError, Presence, entered_results, pair_by_hand, pair_next, presence, set_presence,
+};
+use damier_tournament::model::{ByeKind, ForbiddenGroup, StartDraw, What};
 use damier_tournament::pairing::{Difference, Pair, check_by_hand, pair_round, pairs_of};
 use damier_tournament::{Event, PlayerId, System, TeamId};
 use fluent_bundle::FluentValue;
@@ -81,6 +83,14 @@ pub(crate) struct PairArgs {
         conflicts_with = "undo"
     )]
     withdrawn: Vec<u32>,
+    /// Who had left and is back from this round on.
+    #[arg(
+        long,
+        value_name = "NUMBERS",
+        value_delimiter = ',',
+        conflicts_with = "undo"
+    )]
+    returned: Vec<u32>,
     /// Who must not meet from this round on.
     #[arg(
         long,
@@ -287,7 +297,7 @@ fn known(event: &Event, ids: impl Iterator<Item = PlayerId>) -> Result<(), Failu
 }
 
 /// Whether nobody is said to be two things at once in this round.
-fn one_at_a_time(event: &Event, args: &PairArgs, round: u16) -> Result<(), Failure> {
+fn one_at_a_time(event: &Event, args: &PairArgs) -> Result<(), Failure> {
     let byes = [
         ("--absent", &args.absent),
         ("--half-bye", &args.half_bye),
@@ -301,7 +311,6 @@ fn one_at_a_time(event: &Event, args: &PairArgs, round: u16) -> Result<(), Failu
         .iter()
         .flat_map(|(option, ids)| ids.iter().map(move |id| (*option, *id)));
     let said: Vec<(&str, u32)> = said.chain(by_hand).collect();
-    let teams = event.regulations.system.is_team();
     for (index, (option, id)) in said.iter().enumerate() {
         let refused = |message: &str, more: &[(&str, FluentValue<'_>)]| {
             let args = [("id", id.to_string().into()), ("option", (*option).into())];
@@ -317,11 +326,8 @@ fn one_at_a_time(event: &Event, args: &PairArgs, round: u16) -> Result<(), Failu
         if args.withdrawn.contains(id) {
             return Err(refused("desk-bye-withdrawn", &[]));
         }
-        if teams {
-            continue;
-        }
-        let left = event.player(PlayerId(*id)).and_then(|p| p.withdrawn_after);
-        if left.is_some_and(|after| after < round) {
+        let is_back = args.returned.contains(id);
+        if presence(event, PlayerId(*id)) == Presence::Gone && !is_back {
             let name = words::numbered(event, PlayerId(*id));
             return Err(refused("desk-bye-gone", &[("name", name.into())]));
         }
@@ -329,34 +335,39 @@ fn one_at_a_time(event: &Event, args: &PairArgs, round: u16) -> Result<(), Failu
     Ok(())
 }
 
-/// Byes, withdrawals and forbidden pairs that come with the round.
+/// Whether those who are said to be back had left.
+fn back(event: &Event, args: &PairArgs) -> Result<(), Failure> {
+    let ids = || args.returned.iter().copied().map(PlayerId);
+    known(event, ids())?;
+    for id in ids() {
+        if presence(event, id) != Presence::Gone || args.withdrawn.contains(&id.0) {
+            let name = words::numbered(event, id);
+            return Err(Failure::Usage(say(
+                "desk-not-gone",
+                &[("name", name.into())],
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// Byes, withdrawals, returns and forbidden pairs that come with the round.
 fn prepare(event: &mut Event, args: &PairArgs) -> Result<(), Failure> {
     let round = event.next_round();
-    one_at_a_time(event, args, round)?;
-    known(event, args.withdrawn.iter().copied().map(PlayerId))?;
-    for id in &args.withdrawn {
-        match event.regulations.system.is_team() {
-            true => withdraw_team(event, TeamId(*id), round - 1, Some(&clock::now())),
-            false => event.withdraw(PlayerId(*id), round - 1, Some(clock::now())),
-        }
-        .map_err(|error| Failure::Usage(refusal::event(&error)))?;
-    }
-    let byes = [
-        (&args.absent, ByeKind::Zero),
-        (&args.half_bye, ByeKind::Half),
-        (&args.full_bye, ByeKind::Full),
+    one_at_a_time(event, args)?;
+    back(event, args)?;
+    let said = [
+        (&args.withdrawn, Presence::Gone),
+        (&args.returned, Presence::Plays),
+        (&args.absent, Presence::Rests(ByeKind::Zero)),
+        (&args.half_bye, Presence::Rests(ByeKind::Half)),
+        (&args.full_bye, Presence::Rests(ByeKind::Full)),
     ];
-    for (players, kind) in byes {
+    for (players, wanted) in said {
         known(event, players.iter().copied().map(PlayerId))?;
-        for player in players.iter().copied().map(PlayerId) {
-            event
-                .requested_byes
-                .retain(|bye| (bye.round, bye.player) != (round, player));
-            event.requested_byes.push(RequestedBye {
-                round,
-                player,
-                kind,
-            });
+        for id in players.iter().copied().map(PlayerId) {
+            set_presence(event, id, wanted, Some(&clock::now()))
+                .map_err(|error| Failure::Usage(refusal::event(&error)))?;
         }
     }
     for HandPair(pair) in &args.forbid {

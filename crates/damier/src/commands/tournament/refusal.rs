@@ -78,6 +78,14 @@ pub(super) fn play_off(event: &Event, file: &str, fault: &PlayOffFault) -> Failu
         }
         PlayOffFault::Lots(ids) => say("desk-lots", &[("names", numbers(ids).into())]),
         PlayOffFault::ForTwo => say("desk-for-two", &[]),
+        PlayOffFault::GoesOn {
+            round,
+            tie: [one, other],
+        } => self::event(&EventError::GoesOn {
+            round: *round,
+            one: *one,
+            other: *other,
+        }),
     })
 }
 
@@ -147,6 +155,7 @@ pub(super) fn event(error: &EventError) -> String {
         ),
         EventError::TableMade => say("desk-table-made", &[]),
         EventError::TeamTableMade(name) => say("desk-team-table-made", &[("name", text(name))]),
+        EventError::NoRest(system) => say("desk-no-rest", &[("system", text(system))]),
         EventError::ReasonNeeded => say("desk-reason-needed", &[]),
     }
 }

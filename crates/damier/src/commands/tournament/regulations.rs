@@ -50,6 +50,10 @@ pub(crate) struct RegulationsArgs {
     /// The game that is played, such as russian or chess960.
     #[arg(long, value_name = "GAME", value_parser = game::game)]
     variant: Option<String>,
+    /// Youth mode, yes or no: no decision in a game or on a board without its
+    /// explanation.
+    #[arg(long, value_name = "YES", value_parser = yes_or_no)]
+    youth: Option<bool>,
     /// How places still tied are played for, in words.
     #[arg(long, value_name = "TEXT")]
     play_off: Option<String>,
@@ -67,6 +71,15 @@ pub(super) fn apart(text: &str) -> Result<Apart, String> {
         "federation" => Ok(Apart::Federation),
         "club" => Ok(Apart::Club),
         other => Err(say("desk-apart", &[("text", other.into())])),
+    }
+}
+
+/// Reads `yes` or `no`.
+fn yes_or_no(text: &str) -> Result<bool, String> {
+    match text {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        other => Err(say("desk-yes-no", &[("text", other.into())])),
     }
 }
 
@@ -120,6 +133,7 @@ fn changed(
         // They are no longer the list of a preset.
         after.preset = args.preset.filter(|preset| preset.criteria() == *list);
     }
+    after.youth = args.youth.unwrap_or(after.youth);
     after.keep_apart = args.keep_apart.or(after.keep_apart);
     for (text, new) in [
         (&mut after.time_control, &args.time_control),
@@ -176,6 +190,8 @@ fn show(
     };
     line("variant", regulations.variant.clone())?;
     line("rule-book", book)?;
+    let youth = regulations.youth.then(|| texts.word("regulation-yes"));
+    line("youth", youth.unwrap_or_default())?;
     line("play-off", regulations.play_off.clone())?;
     Ok(Ending::Fine)
 }

@@ -3,6 +3,7 @@ use std::str::FromStr;
 
 use clap::Args;
 use damier_game::Side;
+use damier_site::tournament::explains_to_a_child;
 use damier_tournament::model::GameResult;
 use damier_tournament::{Event, Fraction, PlayerId, PointScale};
 use serde::Serialize;
@@ -12,7 +13,7 @@ use super::refusal;
 use super::{clock, pair, print_json, words};
 use crate::Ending;
 use crate::failure::Failure;
-use crate::messages::say;
+use crate::messages::{number, say};
 
 /// Enter results by board.
 ///
@@ -115,6 +116,12 @@ pub(super) fn run(args: &ResultArgs, out: &mut impl Write) -> Result<Ending, Fai
     }
     let mut file = EventFile::open(&args.file)?;
     let event = &mut file.event;
+    if let Some(reason) = args.decided.as_ref().filter(|_| event.regulations.youth)
+        && let Err([words, characters]) = explains_to_a_child(reason)
+    {
+        let args = [("words", number(words)), ("characters", number(characters))];
+        return Err(Failure::Usage(say("desk-reason-youth", &args)));
+    }
     let round = args.round.unwrap_or(event.next_round() - 1);
     if event.rounds.is_empty() {
         let args = [("file", args.file.as_str().into())];

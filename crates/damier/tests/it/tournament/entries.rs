@@ -68,6 +68,69 @@ fn nobody_is_two_things_in_a_round() {
 }
 
 #[test]
+fn teams_leave_rest_and_come_back() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("teams.json");
+    let event = path.to_str().expect("UTF-8").to_owned();
+    let new = ["new", &event, "--name", "Teams", "--system", "team-swiss"];
+    fine(&[&new[..], &["--rounds", "3", "--boards", "1"]].concat());
+    for (player, team) in [("Ann", "A"), ("Bo", "B"), ("Cy", "C"), ("Di", "D")] {
+        fine(&["add", &event, player, "--team", team]);
+    }
+    fine(&["pair", &event, "--withdrawn", "4", "--half-bye", "3"]);
+    fine(&["result", &event, "1:2-0"]);
+    refused(&["pair", &event, "--half-bye", "4"], &["4 D has left"]);
+    refused(&["pair", &event, "--returned", "2"], &["2 B has not left"]);
+    refused(
+        &["pair", &event, "--returned", "9"],
+        &["no team has number 9"],
+    );
+    let pairs = fine(&["pair", &event, "--returned", "4", "--json"]).json();
+    assert_eq!(pairs.as_array().map(Vec::len), Some(2), "{pairs}");
+    let text = fs::read_to_string(&event).expect("the event");
+    let file: Value = serde_json::from_str(&text).expect("JSON");
+    let log = file["event"]["log"].as_array().expect("a log");
+    let last = &log.last().expect("an entry")["what"];
+    assert_eq!(last["kind"], "return", "{last}");
+}
+
+#[test]
+fn who_is_absent_from_a_table_loses_and_rests_for_nothing() {
+    let club = Club::new("round-robin");
+    let event = club.event();
+    let rest = ["pair", &event, "--half-bye", "1"];
+    refused(&rest, &["round-robin", "nobody rests", "--absent"]);
+    fine(&["pair", &event, "--absent", "1"]);
+    let boards = fine(&["result", &event, "--json"]).json();
+    let mut boards = boards.as_array().expect("boards").iter();
+    let own = boards.find(|b| b["white"] == 1 || b["black"] == 1);
+    let kind = &own.expect("the table has a game for 1")["result"]["kind"];
+    assert_eq!(kind, "forfeit");
+}
+
+#[test]
+fn decisions_of_a_youth_event_are_explained_at_length() {
+    let club = Club::new("round-robin");
+    let event = club.event();
+    refused(
+        &["regulations", &event, "--youth", "maybe"],
+        &["maybe", "yes"],
+    );
+    let rules = fine(&["regulations", &event, "--youth", "yes"]).out;
+    assert!(rules.contains("youth mode: yes"), "{rules}");
+    fine(&["pair", &event]);
+    let decide = |why| ["result", event.as_str(), "1:2-0", "--decided", why];
+    refused(&decide("phone rang"), &["youth mode", "6 words", "40 "]);
+    fine(&decide(
+        "The phone of Black rang during the game: White gets both points.",
+    ));
+    let late = ["regulations", &event, "--youth", "no"];
+    refused(&late, &["--reason"]);
+    fine(&[&late[..], &["--reason", "no child came"]].concat());
+    fine(&["result", &event, "2:2-0", "--decided", "late"]);
+}
+
+#[test]
 fn results_are_those_of_the_scale_and_one_a_board() {
     let club = Club::new("dutch-2026");
     let event = club.event();
