@@ -112,6 +112,35 @@ test('two arbiters see one another', async () => {
   await two.close();
 });
 
+test('what could not be saved is when the program is back', async () => {
+  const one = await visitor(browser);
+  const { page } = await openPage(one);
+  const id = await begin(page, site.url, 8, 3);
+  const two = await visitor(browser, { storageState: await one.storageState() });
+  const other = (await openPage(two)).page;
+  await other.goto(`${site.url}/events/${id}/desk`);
+  await page.locator('[data-board="1"] select').selectOption('white');
+  await page.locator('[data-board="1"] .is-saved').waitFor();
+  await site.stop('SIGKILL');
+  await page.locator('[data-board="2"] select').selectOption('draw');
+  await other.locator('[data-board="3"] select').selectOption('black');
+  await page.locator('[data-board="2"] .is-wrong').waitFor();
+  await site.resume();
+  await page.locator('[data-board="2"] .is-saved').waitFor();
+  await other.locator('[data-board="3"] .is-saved').waitFor();
+  await page.waitForFunction(() => {
+    const select = document.querySelector('[data-board="3"] select');
+    return select instanceof HTMLSelectElement && select.value === 'black';
+  });
+  assert.match(await page.locator('#missing').innerText(), /1 result is missing/);
+  const reply = await page.request.get(`${site.url}/api/tournaments/${id}`);
+  const boards = (await reply.json()).event.rounds[0].boards;
+  const kinds = boards.map((/** @type {any} */ board) => board.result.side ?? board.result.kind);
+  assert.deepEqual(kinds, ['white', 'draw', 'black', 'unfinished']);
+  await one.close();
+  await two.close();
+});
+
 test('players report by the code of their board', async () => {
   const desk = await visitor(browser);
   const { page } = await openPage(desk);

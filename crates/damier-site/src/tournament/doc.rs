@@ -188,6 +188,7 @@ impl Doc {
             let mut others = later.matches.iter();
             if let Some(known) = others.find(|other| other.playoff == link.playoff) {
                 link.brought.clone_from(&known.brought);
+                link.differs |= known.differs;
             }
         }
     }

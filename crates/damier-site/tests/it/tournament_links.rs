@@ -165,6 +165,10 @@ async fn a_match_that_breaks_the_tree_waits_until_the_stage_is_taken_back() {
     assert!(page.contains("the next stage is paired"), "{page}");
     let history = arbiter.page(&format!("{desk}/history")).await;
     let told = "another player goes on than is paired";
+    // Once as the last step, once in the list; it can be taken back like any other.
+    assert_eq!(history.matches(told).count(), 2, "{history}");
+    arbiter.undo(&id).await;
+    let history = arbiter.page(&format!("{desk}/history")).await;
     assert_eq!(history.matches(told).count(), 1, "{history}");
     arbiter.done(&desk, "do=take-back&round=2").await;
     let event = arbiter.event(&id).await;

@@ -44,8 +44,12 @@ function parts(row) {
   return { select, seen };
 }
 
+/** Rows that wait for the server to be there again. @type {Set<Element>} */
+const unsaved = new Set();
+
 /** Saves the result of a row. @param {Element} row */
 async function save(row) {
+  unsaved.delete(row);
   const found = parts(row);
   if (!found || found.select.value === found.seen.value) return;
   const code = found.select.value;
@@ -78,11 +82,18 @@ async function save(row) {
         found.seen.value = now;
       }
     } else {
+      if (response.status >= 500) unsaved.add(row);
       say(row, text('js-event-failed'), 'is-wrong');
     }
   } catch {
+    unsaved.add(row);
     say(row, text('js-event-failed'), 'is-wrong');
   }
+}
+
+/** The line is up again: what could not be saved is, unless somebody else was first. */
+async function saveAgain() {
+  for (const row of [...unsaved]) await save(row);
 }
 
 /** @param {HTMLSelectElement} select @param {number} step */
@@ -137,10 +148,12 @@ async function refresh() {
   if (!came || !shown || Number(came.dataset.version) < known) return;
   known = Number(came.dataset.version);
   shownVersion = known;
-  for (const name of ['last-step', 'missing']) {
+  /** @param {string} name */
+  const renew = (name) => {
     const [fresh, old] = [came.querySelector(`#${name}`), shown.querySelector(`#${name}`)];
     if (fresh && old && fresh.innerHTML !== old.innerHTML) old.replaceWith(fresh);
-  }
+  };
+  renew('last-step');
   for (const name of ['reports', 'differences']) {
     const [fresh, old] = [came.querySelector(`#${name}`), shown.querySelector(`#${name}`)];
     if (old && fresh) old.replaceWith(fresh);
@@ -154,6 +167,7 @@ async function refresh() {
   }
   const [more, less] = [came.querySelector('.save-line'), shown.querySelector('.save-line')];
   if (more && less && !less.contains(document.activeElement)) less.replaceWith(more);
+  else renew('missing');
   for (const row of shown.querySelectorAll('.board-row')) {
     const board = row.getAttribute('data-board');
     const other = came.querySelector(`.board-row[data-board="${board}"]`);
@@ -173,4 +187,7 @@ async function refresh() {
 }
 
 document.getElementById('fault')?.focus();
-listen(event, (version) => { if (version > shownVersion || version === 0) void refresh(); });
+listen(event, (version) => {
+  if (version > shownVersion || version === 0) void refresh();
+  void saveAgain();
+});
