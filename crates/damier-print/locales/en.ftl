@@ -230,6 +230,7 @@ log-result = Round { $round }, board { $board }: { $before } was changed to { $a
 log-decided = { $result } (“{ $reason }”)
 log-no-result = no result
 log-late = { $player } joins in round { $round }
+log-withdrawal-before = { $player } leaves before round 1
 log-withdrawal = { $player } leaves after round { $round }
 log-return = { $player } is back from round { $round }
 log-by-hand = Round { $round } was paired by hand: { $made } instead of { $engine }

@@ -230,6 +230,7 @@ log-result = Ronde { $round }, table { $board } : { $before } est devenu { $af
 log-decided = { $result } (« { $reason } »)
 log-no-result = pas de résultat
 log-late = { $player } arrive à la ronde { $round }
+log-withdrawal-before = { $player } se retire avant la ronde 1
 log-withdrawal = { $player } se retire après la ronde { $round }
 log-return = { $player } revient à partir de la ronde { $round }
 log-by-hand = La ronde { $round } a été appariée à la main : { $made } au lieu de { $engine }

@@ -224,6 +224,7 @@ log-result = Тур { $round }, доска { $board }: { $before } исправ�
 log-decided = { $result } («{ $reason }»)
 log-no-result = нет результата
 log-late = { $player } вступает в турнир в туре { $round }
+log-withdrawal-before = { $player } выбывает до тура 1
 log-withdrawal = { $player } выбывает после тура { $round }
 log-return = { $player } снова участвует с тура { $round }
 log-by-hand = Пары тура { $round } составлены вручную: { $made } вместо { $engine }

@@ -456,6 +456,9 @@ impl<'a> Texts<'a> {
                 player,
                 round: number,
             } => self.say("log-late", &[named(*player), round(*number)]),
+            What::Withdrawal { player, after: 0 } => {
+                self.say("log-withdrawal-before", &[named(*player)])
+            }
             What::Withdrawal { player, after } => {
                 self.say("log-withdrawal", &[named(*player), round(*after)])
             }

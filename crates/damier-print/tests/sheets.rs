@@ -280,6 +280,28 @@ fn the_log_says_what_was_changed_in_the_regulations() {
     assert!(told(Lang::Ru)[0].contains("туры: 3 → 4"));
 }
 
+#[test]
+fn the_log_says_who_left_and_who_is_back() {
+    let mut event = Event::new("Open", event().regulations);
+    event
+        .add_player(Player::new(1, "Anna"))
+        .expect("a free number");
+    event.withdraw(PlayerId(1), 0, None).expect("a player");
+    event.come_back(PlayerId(1), None).expect("a player");
+    event.withdraw(PlayerId(1), 2, None).expect("a player");
+    let told = |lang| {
+        let texts = Texts::new(&event, lang);
+        let lines = event.log.iter().map(|entry| texts.log_entry(entry));
+        lines.collect::<Vec<_>>().join("; ")
+    };
+    let english = told(Lang::En);
+    for part in ["before round 1", "back from round 1", "after round 2"] {
+        assert!(english.contains(part), "{english}");
+    }
+    assert!(told(Lang::Fr).contains("avant la ronde 1"));
+    assert!(told(Lang::Ru).contains("до тура 1"));
+}
+
 /// Two teams in which everybody meets everybody of the other one.
 fn match_of_two_teams(boards: u32) -> Event {
     let mut regulations = Regulations::new(System::Scheveningen, 0, Preset::FmjdRr);
