@@ -122,6 +122,7 @@ fn event() -> impl Strategy<Value = Event> {
             if odd {
                 regulations.withdrawal = WithdrawalRule::KeepAboveHalf;
             }
+            regulations.youth = odd;
             let mut event = Event::new("Cup; \"Open\"", regulations);
             for id in 1..=7 {
                 let mut player = Player::new(id, format!("{name} {id}"));
