@@ -54,6 +54,7 @@ why-no-moves = { side } is to move and has no legal move: { outcome }{ in-articl
 why-checkmate = { side } is checkmated: { outcome }{ in-article }.
 why-stalemate = { side } has no legal move and is not in check: { outcome }{ in-article }.
 why-repetition = { $times ->
+    [1] The same position, with the same side to move, came about once{ in-article }.
     [2] The same position, with the same side to move, came about for the second time{ in-article }.
     [3] The same position, with the same side to move, came about for the third time{ in-article }.
     [4] The same position, with the same side to move, came about for the fourth time{ in-article }.
@@ -203,12 +204,24 @@ course-left-alone = { $many ->
    *[other] Plies { $plies }, captures or moves of men, did not put the count back.
 }
 course-beside = Another count ran beside it: “{ $name }”, article { $article }, stood at { $count } of { $limit } { $unit ->
-    [strong] moves of the stronger side
-   *[each] plies
+    [strong] { $limit ->
+        [one] move of the stronger side
+       *[other] moves of the stronger side
+    }
+   *[each] { $limit ->
+        [one] ply
+       *[other] plies
+    }
 }.
 course-in-time = The win came in time: “{ $name }”, article { $article }, stood at { $count } of { $limit } { $unit ->
-    [strong] moves of the stronger side
-   *[each] plies
+    [strong] { $limit ->
+        [one] move of the stronger side
+       *[other] moves of the stronger side
+    }
+   *[each] { $limit ->
+        [one] ply
+       *[other] plies
+    }
 }, and ply { $ply } was the last one allowed. A win comes before a draw on the same ply.
 story-source = Rule: { $rule }
 story-read = Read in: { $source }.

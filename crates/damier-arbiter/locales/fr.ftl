@@ -206,12 +206,24 @@ course-left-alone = { $many ->
    *[other] Les demi-coups { $plies }, prises ou coups de pion, n’ont pas remis ce décompte à zéro.
 }
 course-beside = Un autre décompte courait à côté : « { $name } », article { $article }, en était à { $count } sur { $limit } { $unit ->
-    [strong] coups du camp le plus fort
-   *[each] demi-coups
+    [strong] { $limit ->
+        [one] coup du camp le plus fort
+       *[other] coups du camp le plus fort
+    }
+   *[each] { $limit ->
+        [one] demi-coup
+       *[other] demi-coups
+    }
 }.
 course-in-time = Le gain est venu à temps : « { $name } », article { $article }, en était à { $count } sur { $limit } { $unit ->
-    [strong] coups du camp le plus fort
-   *[each] demi-coups
+    [strong] { $limit ->
+        [one] coup du camp le plus fort
+       *[other] coups du camp le plus fort
+    }
+   *[each] { $limit ->
+        [one] demi-coup
+       *[other] demi-coups
+    }
 }, et le demi-coup { $ply } était le dernier permis. Un gain l’emporte sur une nulle au même demi-coup.
 story-source = Règle : { $rule }
 story-read = Lu dans : { $source }.
@@ -398,14 +410,14 @@ shortage-time = { $short ->
     [yes] Temps : { $side ->
         [white] les Blancs
        *[black] les Noirs
-    } ont encore { $left }, { $most } au plus. Oui.
+    } ont encore { $left }, pas plus de { $most }. Oui.
    *[no] Temps : { $side ->
         [white] les Blancs
        *[black] les Noirs
     } ont encore { $left }, plus de { $most }. Non.
 }
 shortage-pieces = { $few ->
-    [yes] Pièces : { $pieces } sur le damier, { $limit } au plus. Oui.
+    [yes] Pièces : { $pieces } sur le damier, pas plus de { $limit }. Oui.
    *[no] Pièces : { $pieces } sur le damier, plus de { $limit }. Non.
 }
 shortage-superior = Supériorité : matériel en pions { $ours } contre { $theirs }{ $score ->

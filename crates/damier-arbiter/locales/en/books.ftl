@@ -87,6 +87,8 @@ mistake-id = `{ $name }` is “{ $text }”
     .remedy = use letters a-z, digits, dots and hyphens only
 mistake-reason = `{ $name }` is no reason for the end of a game
     .remedy = write one of { $known }
+mistake-id-taken = a rule book with the id `{ $id }` is built in, and says something else
+    .remedy = give this one an id of its own, such as `{ $id }-2`
 mistake-setting-twice = the setting `{ $id }` stands twice
     .remedy = give it another id
 mistake-choice-twice = the value `{ $value }` stands twice among the choices
@@ -232,6 +234,9 @@ warning-idle-article = { $kind ->
    *[game] in [articles], `{ $reason }` changes nothing: no game of this book ends so
 }; take the line out
 warning-two-rulings = article { $article } is left to a referee twice with different rulings, of which the first counts: take one out
+warning-both-ways = article { $article } ends games of itself in clause { $clause }, and is left to a referee besides: leave it to one of them
+warning-no-regulation = setting { $setting }: a clock without added time puts `on` or `shown` in force, and no clause asks for either: give one `only-if.{ $setting } = "on"`, or call the setting otherwise
+warning-flag-of-chess = `flag = "draw-if-nobody-can-win"` is a rule of chess: in draughts whoever oversteps the time has lost, whatever is on the board; take the line out
 warning-missing-text = { $clause ->
     [none] a text of the book
    *[other] a text of clause { $clause }

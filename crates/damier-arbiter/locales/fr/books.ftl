@@ -90,6 +90,8 @@ mistake-id = `{ $name }` est « { $text } »
     .remedy = n’employez que les lettres a-z, des chiffres, des points et des traits d’union
 mistake-reason = `{ $name }` n’est pas une raison de terminer une partie
     .remedy = écrivez l’une de : { $known }
+mistake-id-taken = un règlement d’identifiant `{ $id }` est intégré au programme, et dit autre chose
+    .remedy = donnez à celui-ci un identifiant propre, tel que `{ $id }-2`
 mistake-setting-twice = le réglage `{ $id }` figure deux fois
     .remedy = donnez-lui un autre id
 mistake-choice-twice = la valeur `{ $value }` figure deux fois parmi les choix
@@ -229,6 +231,9 @@ warning-idle-article = { $kind ->
    *[game] dans [articles], `{ $reason }` ne change rien : aucun jeu de ce règlement ne finit ainsi
 } ; retirez la ligne
 warning-two-rulings = l’article { $article } est laissé deux fois à l’arbitre avec des issues différentes, dont la première compte : retirez-en une
+warning-both-ways = l’article { $article } termine des parties de lui-même (`{ $clause }`) et il est en outre laissé à l’arbitre : ne gardez que l’un des deux
+warning-no-regulation = réglage { $setting } : une cadence sans temps ajouté met en vigueur `on` ou `shown`, et aucun article ne demande l’un ou l’autre : donnez à un article `only-if.{ $setting }` avec l’un des deux, ou nommez le réglage autrement
+warning-flag-of-chess = `flag` vaut `draw-if-nobody-can-win`, une règle des échecs : aux dames, qui dépasse son temps a perdu, quoi qu’il y ait sur le damier ; retirez cette ligne
 warning-missing-text = { $clause ->
     [none] un texte du règlement
    *[other] un texte de l’article { $clause }

@@ -1,6 +1,7 @@
 use std::sync::{Arc, LazyLock};
 
-use super::RuleBook;
+use super::said::say;
+use super::{Plan, RuleBook, RuleBookError, RuleBookErrors, Warning};
 
 /// The texts of the built-in books, by id.
 const TEXTS: &[&str] = &[
@@ -44,6 +45,67 @@ impl RuleBook {
     /// The built-in book with this id.
     pub fn builtin(id: &str) -> Option<Arc<RuleBook>> {
         BOOKS.iter().find(|book| book.id == id).cloned()
+    }
+
+    /// Whether it is a built-in book: its texts, clauses and everything else it says, however
+    /// it is laid out in its file, whatever is chosen in it.
+    ///
+    /// ```
+    /// use damier_arbiter::RuleBook;
+    ///
+    /// let source = RuleBook::builtin_source("frisian").expect("built in");
+    /// let is_built_in = |text: &str| Ok(RuleBook::parse(text)?.is_built_in());
+    /// assert_eq!(is_built_in(&format!("# Mine.\n{source}")), Ok(true));
+    /// assert_eq!(is_built_in(&source.replace("limit = 7", "limit = 8")), Ok(false));
+    /// # Ok::<(), damier_arbiter::RuleBookErrors>(())
+    /// ```
+    pub fn is_built_in(&self) -> bool {
+        RuleBook::builtin(&self.id).is_some_and(|book| book.unplaced() == self.unplaced())
+    }
+
+    /// Looks whether the book, which was read from this text, has an id of its own, unless it
+    /// is a built-in book: what is recorded under a book names it by its id alone.
+    ///
+    /// # Errors
+    ///
+    /// The mistake, with the place of the id and its remedy.
+    ///
+    /// ```
+    /// use damier_arbiter::RuleBook;
+    ///
+    /// let source = RuleBook::builtin_source("frisian").expect("built in");
+    /// let other = source.replace("limit = 7", "limit = 8");
+    /// let told = RuleBook::parse(&other)?.check_id(&other).expect_err("taken").to_string();
+    /// assert!(told.contains("such as `frisian-2`"), "{told}");
+    /// assert!(RuleBook::parse(source)?.check_id(source).is_ok());
+    /// # Ok::<(), damier_arbiter::RuleBookErrors>(())
+    /// ```
+    pub fn check_id(&self, text: &str) -> Result<(), RuleBookErrors> {
+        if RuleBook::builtin(&self.id).is_none() || self.is_built_in() {
+            return Ok(());
+        }
+        let taken = Warning::TakenId {
+            id: self.id.clone(),
+        };
+        let (line, column) = taken.place(text);
+        let said = say("mistake-id-taken").with("id", self.id.as_str());
+        let mistake = RuleBookError { line, column, said };
+        RuleBookErrors::unless_none(vec![mistake], &self.variants)
+    }
+
+    /// What it says, without the places of its text and with everything as it usually is.
+    fn unplaced(&self) -> RuleBook {
+        let mut book = self.clone();
+        for setting in &mut book.settings {
+            setting.chosen.clone_from(&setting.default);
+            let choices = setting.choices.iter_mut();
+            for one in choices.flat_map(|choice| &mut choice.moves) {
+                (one.line, one.column) = (1, 1);
+            }
+        }
+        book.noted.clear();
+        book.plan = Plan::default();
+        book
     }
 
     /// The source text of the built-in book with this id: what to start a book

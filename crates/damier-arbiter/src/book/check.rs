@@ -1,3 +1,4 @@
+use super::contrary::{contrary, left_and_automatic};
 use super::distance::nearest;
 use super::idle::{idle_choices, is_unused, reach_warnings};
 use super::shape::{endless, shape_warnings};
@@ -58,6 +59,7 @@ impl RuleBook {
         endless(self, &mut warnings);
         reach_warnings(self, &mut warnings);
         idle_choices(self, &mut warnings);
+        contrary(self, &mut warnings);
         warnings.extend(self.noted.iter().cloned());
         self.missing_texts(&mut warnings);
         warnings
@@ -78,6 +80,7 @@ impl RuleBook {
             limit_warnings(&limits, &table, index, &mut warnings);
         }
         self.repetitions(&mut warnings);
+        left_and_automatic(self, &mut warnings);
         warnings
     }
 
@@ -139,7 +142,7 @@ impl RuleBook {
     /// Settings that nothing depends on, games that nobody knows, an id that is
     /// taken.
     fn names(&self, warnings: &mut Vec<Warning>) {
-        if RuleBook::builtin(&self.id).is_some_and(|book| book.clauses != self.clauses) {
+        if RuleBook::builtin(&self.id).is_some() && !self.is_built_in() {
             warnings.push(Warning::TakenId {
                 id: self.id.clone(),
             });

@@ -68,6 +68,14 @@ impl RuleBookErrors {
         }
     }
 
+    /// These and others of the same text, in the order of the lines.
+    #[must_use]
+    pub fn and(mut self, others: RuleBookErrors) -> RuleBookErrors {
+        self.all.extend(others.all);
+        self.all.sort_by_key(|error| (error.line, error.column));
+        self
+    }
+
     /// All of them; never empty.
     pub fn all(&self) -> &[RuleBookError] {
         &self.all

@@ -4,6 +4,7 @@ mod builtin;
 mod check;
 mod clause;
 mod condition;
+mod contrary;
 mod distance;
 mod error;
 mod fields;

@@ -45,6 +45,9 @@ fn place(warning: &Warning, book: &DeTable<'_>) -> Option<usize> {
         }
         Warning::NeverSoOften { clause, .. } => field(book, clause, "times"),
         Warning::SharesAlone { clause, .. } => field(book, clause, "shares"),
+        Warning::BothWays { clause, .. } => field(book, clause, "article"),
+        Warning::NoRegulation { setting } => named(book, "setting", setting).next(),
+        Warning::FlagOfChess => key(book, "flag"),
         Warning::NeverWithin { clause, .. } => field(book, clause, "within"),
         Warning::AlwaysRestarted { clause } => field(book, clause, "restarts"),
         Warning::NothingCounted {

@@ -223,6 +223,22 @@ pub enum Warning {
         /// The article.
         article: String,
     },
+    /// An article ends games of itself, and is left to a referee besides.
+    BothWays {
+        /// The name of the clause that ends games.
+        clause: String,
+        /// The article.
+        article: String,
+    },
+    /// A setting of a draw by regulation of which no clause asks for a value that the clock
+    /// puts in force.
+    NoRegulation {
+        /// The name of the setting.
+        setting: String,
+    },
+    /// In a book for draughts, a fallen flag that can be a draw: no rules of draughts know
+    /// that.
+    FlagOfChess,
     /// A text is missing in a language; English stands in.
     MissingText {
         /// The name of the clause; `None` is the book.

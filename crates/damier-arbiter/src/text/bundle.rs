@@ -8,17 +8,17 @@ use fluent_bundle::{FluentArgs, FluentValue};
 use super::messages::Messages;
 use crate::Lang;
 
-const EN_FILES: [&str; 3] = [
+pub(super) const EN_FILES: [&str; 3] = [
     include_str!("../../locales/en.ftl"),
     include_str!("../../locales/en/books.ftl"),
     include_str!("../../locales/en/clocks.ftl"),
 ];
-const FR_FILES: [&str; 3] = [
+pub(super) const FR_FILES: [&str; 3] = [
     include_str!("../../locales/fr.ftl"),
     include_str!("../../locales/fr/books.ftl"),
     include_str!("../../locales/fr/clocks.ftl"),
 ];
-const RU_FILES: [&str; 3] = [
+pub(super) const RU_FILES: [&str; 3] = [
     include_str!("../../locales/ru.ftl"),
     include_str!("../../locales/ru/books.ftl"),
     include_str!("../../locales/ru/clocks.ftl"),

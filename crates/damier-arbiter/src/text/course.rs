@@ -70,7 +70,7 @@ impl Course<'_> {
         let (id, book) = (&track.clause, self.book());
         clause_args(&mut args, book.clause(id), id.local(), self.lang);
         args.set("count", span.last().to_string());
-        args.set("limit", span.limit.to_string());
+        args.set("limit", span.limit);
         args.set("from", span.from.to_string());
         args.set("to", span.to().to_string());
         args
@@ -156,7 +156,7 @@ impl Course<'_> {
             let mut args = self.args(track, span);
             args.set("unit", track.unit.as_str());
             args.set("count", count.to_string());
-            args.set("limit", limit.to_string());
+            args.set("limit", limit);
             args.set("ply", verdict.ply.to_string());
             message(self.lang, "course-in-time", &args)
         })

@@ -285,6 +285,16 @@ pub fn warning(warning: &Warning, lang: Lang) -> String {
             args.set("article", article.as_str());
             "warning-two-rulings"
         }
+        Warning::BothWays { clause, article } => {
+            args.set("clause", clause.as_str());
+            args.set("article", article.as_str());
+            "warning-both-ways"
+        }
+        Warning::NoRegulation { setting } => {
+            args.set("setting", setting.as_str());
+            "warning-no-regulation"
+        }
+        Warning::FlagOfChess => "warning-flag-of-chess",
         Warning::DraughtsOnly { clause, condition } => {
             args.set("clause", clause.as_str());
             args.set("condition", *condition);

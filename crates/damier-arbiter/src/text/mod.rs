@@ -8,6 +8,8 @@ mod claim;
 mod counter;
 mod course;
 mod desk;
+#[cfg(test)]
+mod grammar;
 mod grounds;
 mod messages;
 mod mistake;

@@ -107,6 +107,60 @@ fn values_that_are_the_usual_ones_are_told() {
 }
 
 #[test]
+fn what_does_not_go_together_is_told() {
+    let clause = |rest: &str| {
+        let three = format!("{EACH}when.force = '3K v K'\n{rest}");
+        vec![limit("l", &three).replace("article = '1'", "article = '7'")]
+    };
+    let left =
+        |article: &str| format!("[[left-to-referee]]\narticle = '{article}'\nwhat.en = 'w'\n");
+    let both = "article 7 ends games of itself in clause l";
+    one(
+        &[clause(""), vec![left("7")]].concat(),
+        both,
+        "article = '7'",
+    );
+    none(&[clause("applies = 'referee'"), vec![left("7")]].concat());
+    none(&[clause(""), vec![left("8")]].concat());
+    let other = clause("applies = 'referee'")[0]
+        .replace("id = 'l'", "id = 'm'")
+        .replace("limit = 5", "limit = 4");
+    one(
+        &[clause(""), vec![other.clone()]].concat(),
+        both,
+        "article = '7'",
+    );
+    none(&[clause(""), vec![other.replace("3K v K", "4K v K")]].concat());
+    none(
+        &[
+            clause(""),
+            vec![other.replace("article = '7'", "article = '8'")],
+        ]
+        .concat(),
+    );
+
+    let flag = vec!["flag = 'draw-if-nobody-can-win'\n".to_owned()];
+    one(&flag, "a rule of chess", "flag");
+    assert_eq!(told_of("chess960", &flag).0, []);
+
+    let setting = |value: &str| {
+        let choice =
+            |value: &str| format!("[[setting.choice]]\nvalue = '{value}'\nwhat.en = 'w'\n");
+        let choices = [choice("off"), choice(value)].concat();
+        let head = "[[setting]]\nid = 'regulation-draw'\nname.en = 'n'\ndefault = 'off'\n";
+        vec![format!("{head}{choices}")]
+    };
+    for value in ["yes", "by-clock", "on", "shown"] {
+        let clause = clause(&format!("only-if.regulation-draw = '{value}'"));
+        let parts = [setting(value), clause].concat();
+        match value {
+            "on" | "shown" => none(&parts),
+            _ => one(&parts, "puts `on` or `shown` in force", "[[setting]]"),
+        }
+    }
+}
+
+#[test]
 fn material_that_no_game_has_is_told() {
     let of = |rest: &str| vec![limit("l", &format!("unit = 'each'\n{rest}\n"))];
     let never = |game: &str, when: &str| {

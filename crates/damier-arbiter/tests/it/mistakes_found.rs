@@ -216,9 +216,16 @@ fn games_that_nobody_knows_and_that_stand_twice_are_told() {
     }
 }
 
-/// What is said of a book whose games nobody knows, one of them mistyped.
+/// What is said of a book whose games nobody knows, one of them mistyped, and of another
+/// that poses as a built-in one.
 pub(crate) fn for_no_game() -> damier_arbiter::RuleBookErrors {
     let head = HEAD.replace("['russian']", "['rusian', 'ludo']");
     let text = format!("{head}{CLAUSE}kind = 'repetition'\ntimes = 3\n");
-    RuleBook::parse(&text).expect_err("no such games")
+    let no_games = RuleBook::parse(&text).expect_err("no such games");
+    let posing = format!("{HEAD}{CLAUSE}kind = 'repetition'\ntimes = 3\n");
+    let posing = posing.replace("'mine'", "'fmjd'");
+    let book = RuleBook::parse(&posing).expect("a book");
+    let taken = book.check_id(&posing).expect_err("taken");
+    assert_eq!((taken.all()[0].line, taken.all()[0].column), (2, 1));
+    no_games.and(taken)
 }

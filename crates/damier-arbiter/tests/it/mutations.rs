@@ -348,21 +348,16 @@ fn of_key(book: &str, key: &Key<'_>, thorough: bool, faults: &mut Vec<String>) {
         "misspelt",
         key.line,
     );
-    must_tell(
-        &key.with_line(&format!("{} =", key.name)),
-        "no value",
-        key.line,
-    );
-    must_tell(
-        &key.with_line(&format!("{} {}", key.name, key.value())),
-        "no =",
-        key.line,
-    );
-    must_tell(
-        &key.with_line(&format!("{line} zzz")),
-        "a word too many",
-        key.line,
-    );
+    if thorough {
+        let (name, value) = (key.name, key.value());
+        for (line, how) in [
+            (format!("{name} ="), "no value"),
+            (format!("{name} {value}"), "no ="),
+            (format!("{line} zzz"), "a word too many"),
+        ] {
+            must_tell(&key.with_line(&line), how, key.line);
+        }
+    }
     let without = key.with_line("");
     let told = tell(&without, thorough, &about("left out"));
     match (key.can_be_left_out(), told) {

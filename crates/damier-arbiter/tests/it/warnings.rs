@@ -417,6 +417,12 @@ fn every_warning_is_told_in_every_language() {
             clause: text(),
             condition: "when.force",
         },
+        Warning::BothWays {
+            clause: text(),
+            article: text(),
+        },
+        Warning::NoRegulation { setting: text() },
+        Warning::FlagOfChess,
         Warning::MissingText {
             clause: None,
             lang: Lang::Fr,
