@@ -15,6 +15,8 @@ pub(super) trait Field {
 
     /// Its value if tables know it: -1 lost, 0 drawn, 1 won for the side to move.
     fn known(&mut self, at: &Self::At) -> Option<i8>;
+    /// Its value if it follows at once from what tables know, by captures that must be played.
+    fn settled(&mut self, at: &Self::At) -> Option<i8>;
     /// Lists where the moves lead, in the same order every time; whether they capture. `Err`:
     /// the game is over, with this value.
     fn moves(&mut self, at: &Self::At, list: &mut Vec<Self::At>) -> Result<bool, i8>;
@@ -45,6 +47,11 @@ impl Field for Sets<'_> {
             return None;
         }
         number(self.prober.pure_of(at).value)
+    }
+
+    fn settled(&mut self, at: &Node) -> Option<i8> {
+        let settled = self.forces(at).then(|| self.prober.pure_of(at).value);
+        settled.and_then(number)
     }
 
     fn moves(&mut self, at: &Node, list: &mut Vec<Node>) -> Result<bool, i8> {
@@ -113,6 +120,11 @@ impl Field for Whole<'_> {
 
     fn known(&mut self, at: &Position) -> Option<i8> {
         number(self.prober.pure(at).value)
+    }
+
+    fn settled(&mut self, _: &Position) -> Option<i8> {
+        // What is known is asked of a position with captures, too.
+        None
     }
 
     fn moves(&mut self, at: &Position, list: &mut Vec<Position>) -> Result<bool, i8> {

@@ -16,7 +16,6 @@ pub(super) struct Entry {
     pub(super) tried: [u8; 2],
     /// The move that proved most, by its place in the list.
     pub(super) best: u16,
-    pub(super) used: bool,
     /// The binary logarithm of how many positions were looked at for the numbers.
     pub(super) work: u8,
     /// For each of the two questions what is missing for a yes and for a no; 0 if nobody asked.
@@ -33,7 +32,6 @@ impl Entry {
         high: 1,
         tried: [0; 2],
         best: NO_MOVE,
-        used: false,
         work: 0,
         missing: [[0; 2]; 2],
     };
@@ -47,6 +45,9 @@ impl Entry {
 /// Entries, each in one of two places. It grows with what is put in, up to a limit.
 pub(super) struct Memory {
     entries: Vec<Entry>,
+    /// A few bits of the key of each entry, 0 where there is none: they are all that most questions
+    /// touch, and stay in the processor's own memory.
+    marks: Vec<u16>,
     used: usize,
 }
 
@@ -58,61 +59,98 @@ impl Memory {
     pub(super) fn new() -> Memory {
         Memory {
             entries: vec![Entry::NONE; FEW],
+            marks: vec![0; FEW],
             used: 0,
         }
     }
 
-    /// Two neighbouring places.
-    fn places(&self, key: &Key) -> [usize; 2] {
+    /// Two neighbouring places, and the mark of a key.
+    fn places(&self, key: &Key) -> ([usize; 2], u16) {
         let mut hash = 0_u64;
         for word in key {
             hash = (hash.rotate_left(23) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         }
         let first = (hash >> 32) as usize & (self.entries.len() - 1);
-        [first, first ^ 1]
+        ([first, first ^ 1], (hash >> 16) as u16 | 1)
     }
 
     pub(super) fn get(&self, key: &Key) -> Option<&Entry> {
-        let places = self.places(key);
-        let mut found = places.iter().map(|&place| &self.entries[place]);
-        found.find(|entry| entry.used && entry.key == *key)
+        let (places, mark) = self.places(key);
+        places
+            .iter()
+            .filter(|&&place| self.marks[place] == mark)
+            .map(|&place| &self.entries[place])
+            .find(|entry| entry.key == *key)
     }
 
     pub(super) fn put(&mut self, key: Key, entry: Entry) {
         if 2 * self.used > self.entries.len() && self.entries.len() < MANY {
             self.grow();
         }
-        self.insert(Entry {
-            key,
-            used: true,
-            ..entry
-        });
+        self.insert(Entry { key, ..entry });
     }
 
     fn insert(&mut self, entry: Entry) {
-        let [first, second] = self.places(&entry.key);
-        let same = |place: usize| self.entries[place].used && self.entries[place].key == entry.key;
+        let ([first, second], mark) = self.places(&entry.key);
+        let same = |place: usize| self.marks[place] == mark && self.entries[place].key == entry.key;
         let place = if same(first) {
             first
-        } else if same(second) || !self.entries[second].used {
+        } else if same(second) || self.marks[second] == 0 {
             second
-        } else if !self.entries[first].used
+        } else if self.marks[first] == 0
             || self.entries[first].weight() <= self.entries[second].weight()
         {
             first
         } else {
             second
         };
-        self.used += usize::from(!self.entries[place].used);
+        self.used += usize::from(self.marks[place] == 0);
+        self.marks[place] = mark;
         self.entries[place] = entry;
     }
 
     fn grow(&mut self) {
-        let all = vec![Entry::NONE; 4 * self.entries.len()];
-        let before = std::mem::replace(&mut self.entries, all);
+        let many = 4 * self.entries.len();
+        let before = std::mem::replace(&mut self.entries, vec![Entry::NONE; many]);
+        let marks = std::mem::replace(&mut self.marks, vec![0; many]);
         self.used = 0;
-        for entry in before.into_iter().filter(|entry| entry.used) {
-            self.insert(entry);
+        for (entry, mark) in before.into_iter().zip(marks) {
+            if mark != 0 {
+                self.insert(entry);
+            }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_remembered_is_of_that_position_alone() {
+        let mut memory = Memory::new();
+        let key = |number: u64| [number, number / 3, 7, number & 1];
+        for number in 0..20_000 {
+            let work = (number % 50) as u8;
+            memory.put(
+                key(number),
+                Entry {
+                    work,
+                    ..Entry::NONE
+                },
+            );
+        }
+        let mut found = 0;
+        for number in 0..40_000 {
+            if let Some(entry) = memory.get(&key(number)) {
+                assert_eq!(
+                    (entry.key, u64::from(entry.work)),
+                    (key(number), number % 50)
+                );
+                assert!(number < 20_000, "{number} was never put in");
+                found += 1;
+            }
+        }
+        assert!(found > 15_000, "{found} of 20000 are still there");
     }
 }

@@ -182,6 +182,9 @@ impl<F: Field> Search<'_, F> {
         }
         let [mut yes, mut no] = entry.missing[usize::from(question == WIN)];
         if yes == 0 {
+            if let Some(value) = self.field.settled(to) {
+                return Ok(Missing::answer(value >= question, NOTHING));
+            }
             // One good move is enough for a yes, and each is to be refuted for a no.
             let mut list = self.spare.pop().unwrap_or_default();
             list.clear();
