@@ -1,6 +1,8 @@
 //! Whole events made up from a seed: to try regulations out and to test
 //! pairing programs against each other.
 
+mod teams;
+
 use damier_game::Side;
 
 use crate::Fraction;
@@ -20,6 +22,9 @@ pub struct Simulation {
     pub rounds: u16,
     /// How rounds are paired.
     pub system: System,
+    /// Where teams are paired: boards of a match. The entries are dealt out to as many
+    /// teams as that takes, so that some may have a player too few.
+    pub boards: u16,
     /// What the order is made by.
     pub preset: Preset,
     /// The same seed makes the same event.
@@ -43,6 +48,7 @@ impl Simulation {
             players,
             rounds,
             system: System::Dutch2026,
+            boards: 4,
             preset: Preset::Fide2026,
             seed,
             draws: 30,
@@ -65,6 +71,9 @@ impl Simulation {
         regulations.first_colour = Some(if white { Side::White } else { Side::Black });
         let mut event = Event::new(format!("Simulation {}", self.seed), regulations);
         event.players = self.entries(&mut numbers);
+        if self.system.is_team() {
+            return teams::run(self, event, &mut numbers);
+        }
         if self.system == System::Scheveningen {
             self.two_teams(&mut event);
         }
@@ -178,6 +187,12 @@ impl Simulation {
                 return GameResult::forfeit(if white { Side::Black } else { Side::White });
             }
         }
+        self.chance(event, board, numbers)
+    }
+
+    /// The result of a game whose players are there, or should be.
+    fn chance(&self, event: &Event, board: &Board, numbers: &mut Numbers) -> GameResult {
+        let knock_out = self.system == System::KnockOut;
         if numbers.one_in(self.forfeits) {
             return match numbers.below(5) {
                 0 if knock_out => GameResult::forfeit(Side::White),

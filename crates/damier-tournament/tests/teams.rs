@@ -318,3 +318,45 @@ fn federations_have_met_before_the_last_three_rounds() {
     }
     assert_eq!(met, 3 + 3 + 1);
 }
+
+#[test]
+fn a_match_of_two_teams_goes_on_by_the_table_that_it_began_with() {
+    // Before there were tables for ten, the guests shifted and whole teams alternated.
+    let shifted = |round: u32, home: u32| {
+        let guest = 10 + (home - 1 + round - 1) % 10 + 1;
+        match round % 2 {
+            1 => (PlayerId(home), PlayerId(guest)),
+            _ => (PlayerId(guest), PlayerId(home)),
+        }
+    };
+    let regulations = Regulations::new(System::Scheveningen, 10, Preset::FmjdRr);
+    let mut event = Event::new("Match", regulations);
+    event.regulations.teams = Some(TeamRules::new(10));
+    for id in 1..=20 {
+        event.players.push(Player::new(id, format!("P{id}")));
+        let team = if id <= 10 { "Home" } else { "Guests" };
+        event.seat(PlayerId(id), team).expect("not begun");
+    }
+    let now = pair_round(&event, 1, System::Scheveningen).expect("a round");
+    let mut round = Round::default();
+    for home in 1..=10 {
+        let (white, black) = shifted(1, home);
+        round.boards.push(Board {
+            result: GameResult::Draw,
+            ..Board::new(white, black)
+        });
+    }
+    let made = round.boards.iter().map(|b| (b.white, Some(b.black)));
+    assert!(
+        made.clone()
+            .any(|pair| now.iter().all(|p| (p.white, p.black) != pair))
+    );
+    event.rounds.push(round);
+    for number in 1..=2 {
+        let pairs = pair_round(&event, number, System::Scheveningen).expect("a round");
+        let pairs: Vec<_> = pairs.iter().map(|p| (p.white, p.black)).collect();
+        let wanted = (1..=10).map(|home| shifted(number.into(), home));
+        let wanted: Vec<_> = wanted.map(|(white, black)| (white, Some(black))).collect();
+        assert_eq!(pairs, wanted, "round {number}");
+    }
+}

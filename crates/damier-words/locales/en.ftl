@@ -303,6 +303,7 @@ file-colours = { $a } and { $b } need one White and one Black in round { $round 
 file-results = the results of { $a } and { $b } in round { $round } do not fit together in this scale: make both lines agree
 file-kept = the records { $codes } are kept as they stand, but not used: nothing is to do
 file-unused = the record { $code } is kept as it stands, but not used: enter what it says yourself
+file-record-twice = the record { $code } stands here once more and says something else: leave in the file the one that is right
 file-tie-breaks = the tie-break { $names } is not known here: name the criteria yourself
 file-by-rank = pairing by place is not done here: renumber the players
 file-nobody = nobody has number { $id }, which is named here: correct the number or remove it
@@ -351,12 +352,25 @@ file-clash-no-board = there is no board { $board } in this round, which has { $b
 file-clash-board-twice = board { $board } belongs to a match already: leave it in one of them
 file-clash-backwards = { $last } comes before { $first }: give the lower number first
 file-clash-repeated = the same stands here twice: remove one of the two
+file-clash-earlier = { $found } lies before { $before }, the day of an earlier round or of the beginning: correct one of the two if it is a slip
+file-clash-dates = { $dates ->
+    [one] { $dates } round has a day
+   *[other] { $dates } rounds have a day
+}, and the event has { $rounds }: leave out the days that are too many, or correct the number of rounds
+file-clash-fewer-rounds = the event is said to have { $said ->
+    [one] { $said } round
+   *[other] { $said } rounds
+}, and { $paired } are paired: correct the number of rounds
+file-clash-joined = player { $id } joins in round { $joined }, but has a place in round { $round }: correct one of the two
+file-clash-alone = only one is named here, and so is kept apart from nobody: name another or remove it
+file-clash-in-vain = what is asked for { $id } in round { $round } is passed over, as something else stands there already: leave out one of the two
 file-clash-not-tied = { $id } does not play in this play-off: correct the number, or the list of its players
 file-clash-too-few = a play-off takes two at least: name them or remove it
 file-clash-flag = the side whose flag fell has won: correct one of the two
 file-clash-scale = a better result is worth less than a worse one: put the points into order
 file-clash-unscaled = { $found } is beyond the scale, in which a game brings at most { $most }: correct the points if they are a slip
 file-warning = warning: { $what }
+file-no-event = this is JSON, but no event file, as it lacks { $missing }: give a file that `damier tournament` has made, or a table as CSV or TRF
 file-format = this is { $format } version { $version }: it takes a newer program, or is no event file
 file-mend = restore the file from a copy or mend that place
 file-more = and { $more } more

@@ -303,6 +303,7 @@ file-colours = { $a } et { $b } ont besoin des Blancs et des Noirs à la ronde {
 file-results = les résultats de { $a } et { $b } à la ronde { $round } ne vont pas ensemble dans ce barème : accordez les deux lignes
 file-kept = les lignes { $codes } sont gardées telles quelles, mais ne servent pas : il n’y a rien à faire
 file-unused = la ligne { $code } est gardée telle quelle, mais ne sert pas : entrez vous-même ce qu’elle dit
+file-record-twice = l’enregistrement { $code } figure ici une fois de plus et dit autre chose : ne laissez dans le fichier que le bon
 file-tie-breaks = le départage { $names } n’est pas connu ici : nommez les critères vous-même
 file-by-rank = l’appariement selon la place ne se fait pas ici : renumérotez les joueurs
 file-nobody = personne n’a le numéro { $id } nommé ici : corrigez-le ou enlevez-le
@@ -351,12 +352,25 @@ file-clash-no-board = il n’y a pas de table { $board } dans cette ronde, qui e
 file-clash-board-twice = la table { $board } appartient déjà à un match : laissez-la dans un seul
 file-clash-backwards = { $last } vient avant { $first } : donnez d’abord le plus petit nombre
 file-clash-repeated = la même chose figure ici deux fois : enlevez l’une des deux
+file-clash-earlier = { $found } vient avant { $before }, la date d’une ronde précédente ou du début : corrigez l’une des deux si c’est une erreur
+file-clash-dates = { $dates ->
+    [one] { $dates } ronde a une date
+   *[other] { $dates } rondes ont une date
+}, et le tournoi en a { $rounds } : enlevez les dates de trop, ou corrigez le nombre de rondes
+file-clash-fewer-rounds = le tournoi est dit avoir { $said ->
+    [one] { $said } ronde
+   *[other] { $said } rondes
+}, et { $paired } sont appariées : corrigez le nombre de rondes
+file-clash-joined = le joueur { $id } arrive à la ronde { $joined }, mais a une place à la ronde { $round } : corrigez l’un des deux
+file-clash-alone = un seul est nommé ici, et n’est donc séparé de personne : nommez-en un autre, ou enlevez la ligne
+file-clash-in-vain = ce qui est demandé pour { $id } à la ronde { $round } est laissé de côté, car autre chose s’y trouve déjà : enlevez l’un des deux
 file-clash-not-tied = { $id } ne joue pas dans ce barrage : corrigez le numéro, ou la liste de ses joueurs
 file-clash-too-few = un barrage se joue au moins à deux : nommez-les ou enlevez-le
 file-clash-flag = le camp dont le drapeau est tombé a gagné : corrigez l’un des deux
 file-clash-scale = un meilleur résultat vaut moins qu’un moins bon : mettez les points dans l’ordre
 file-clash-unscaled = { $found } dépasse le barème, dans lequel une partie rapporte au plus { $most } : corrigez les points s’il y a erreur
 file-warning = avertissement : { $what }
+file-no-event = c’est du JSON, mais aucun fichier de tournoi, car il y manque { $missing } : donnez un fichier fait par `damier tournament`, ou un tableau en CSV ou TRF
 file-format = ceci est { $format } version { $version } : il faut un programme plus récent, ou ce n’est pas un tournoi
 file-mend = reprenez une copie du fichier ou corrigez cet endroit
 file-more = et { $more ->

@@ -106,6 +106,7 @@ fn file_fault(fault: &Fault, lang: Lang) -> String {
         Fault::Results { a, b, round } => ("file-results", pair(*a, *b, *round)),
         Fault::KeptRecords { codes } => ("file-kept", vec![("codes", codes.join(", ").into())]),
         Fault::Unused { code } => ("file-unused", vec![("code", code.as_str().into())]),
+        Fault::RecordTwice { code } => ("file-record-twice", vec![("code", code.as_str().into())]),
         Fault::TieBreaks { names } => ("file-tie-breaks", vec![("names", names.join(", ").into())]),
         Fault::ByRank => ("file-by-rank", Args::new()),
         Fault::Nobody { id } => ("file-nobody", vec![("id", id.to_string().into())]),
@@ -155,6 +156,10 @@ fn file_fault(fault: &Fault, lang: Lang) -> String {
             let (id, args) = clash(of);
             let what = in_round(message(lang, id, &args), path, lang);
             return with_path(what, path, lang);
+        }
+        Fault::NoEvent { missing } => {
+            let missing = ("missing", missing.join(", ").into());
+            ("file-no-event", vec![missing])
         }
         Fault::Format { format, version } => {
             let version = ("version", version.to_string().into());
@@ -220,6 +225,32 @@ fn clash(clash: &Clash) -> (&'static str, Args<'static>) {
             ("file-clash-boards", vec![("most", most.to_string().into())])
         }
         Clash::Repeated => ("file-clash-repeated", Args::new()),
+        Clash::Earlier { found, before } => {
+            let before = ("before", before.clone().into());
+            (
+                "file-clash-earlier",
+                vec![("found", found.clone().into()), before],
+            )
+        }
+        Clash::TooManyDates { dates, rounds } => {
+            let rounds = ("rounds", number(usize::from(*rounds)));
+            ("file-clash-dates", vec![("dates", number(*dates)), rounds])
+        }
+        Clash::FewerRounds { said, paired } => {
+            let paired = ("paired", number(*paired));
+            let said = ("said", number(usize::from(*said)));
+            ("file-clash-fewer-rounds", vec![said, paired])
+        }
+        Clash::JoinedLater { id, joined, round } => {
+            let (id, joined) = (text("id", (*id).into()), text("joined", (*joined).into()));
+            let args = vec![id, joined, text("round", count(*round))];
+            ("file-clash-joined", args)
+        }
+        Clash::Alone => ("file-clash-alone", Args::new()),
+        Clash::InVain { id, round } => {
+            let args = vec![text("id", (*id).into()), text("round", (*round).into())];
+            ("file-clash-in-vain", args)
+        }
         Clash::NotTied { id } => ("file-clash-not-tied", vec![text("id", (*id).into())]),
         Clash::TooFew => ("file-clash-too-few", Args::new()),
         Clash::Flag => ("file-clash-flag", Args::new()),
@@ -257,7 +288,19 @@ mod tests {
     fn faults_of_files_are_told_in_every_language() {
         for (text, wanted) in [
             ("", ["empty", "vide", "пуст"]),
-            ("{\"format\": 1}", ["text in quotation", "texte", "текст"]),
+            (
+                "{\"format\": 1, \"version\": 1, \"event\": {}}",
+                ["text in quotation", "texte", "текст"],
+            ),
+            (
+                "{\"format\": 1}",
+                [
+                    "but no event file",
+                    "aucun fichier de tournoi",
+                    "не файл турнира",
+                ],
+            ),
+            ("[{\"id\": 1}]", ["format, version, event"; 3]),
             (
                 "{\"format\": \"x\"",
                 ["breaks off", "s’interrompt", "обрыва"],

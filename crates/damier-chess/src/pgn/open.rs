@@ -95,13 +95,18 @@ impl<'s> RawGame<'s> {
     pub fn tag(&self, name: &str) -> Option<Cow<'s, str>> {
         tags::find(self.text, name).map(|tag| tag.value)
     }
+
+    /// The tags in their order, names and values, without setting the game up.
+    pub fn tags(&self) -> impl Iterator<Item = (Cow<'s, str>, Cow<'s, str>)> + use<'s> {
+        let (tags, _) = tags::read(self.text);
+        tags.into_iter().map(|tag| (tag.name, tag.value))
+    }
 }
 
 impl<'s> Opened<'s> {
     /// The tags in their order, names and values.
     pub fn tags(&self) -> impl Iterator<Item = (Cow<'s, str>, Cow<'s, str>)> + use<'s> {
-        let (tags, _) = tags::read(self.raw.text);
-        tags.into_iter().map(|tag| (tag.name, tag.value))
+        self.raw.tags()
     }
 
     /// The value of a tag, whatever its case.

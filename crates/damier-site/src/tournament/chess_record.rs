@@ -7,38 +7,39 @@ use damier_game::{Game as _, Outcome, Spelling};
 use damier_tournament::{Event, Regulations};
 
 use super::book::of_event;
-use super::record::{Entry, Given, Misfit, set, spot_of};
+use super::intake::Reading;
+use super::record::{Given, Misfit, find_spot, said_once};
 use super::wish::CHESS;
 use crate::Library;
 
-/// Enters one game of chess into the event, or says why not. `library` holds the
-/// books that an event may name without their text; `when` is for the log.
-pub fn enter(
-    event: &mut Event,
-    given: Given,
-    library: &Library,
-    raw: &RawGame<'_>,
-    when: Option<String>,
-) -> Entry {
-    let mut entry = Entry::default();
-    entry.misfit = put(event, (given, library), raw, when, &mut entry).err();
-    entry
+/// What one game of chess is, judged by the event's own rule book.
+pub(super) fn read(event: &Event, known: (Given, &Library), raw: &RawGame<'_>) -> Reading {
+    let mut reading = Reading {
+        is_chess: true,
+        ..Reading::default()
+    };
+    reading.entry.misfit = look(event, known, raw, &mut reading).err();
+    reading
 }
 
-fn put(
-    event: &mut Event,
+fn look(
+    event: &Event,
     (given, library): (Given, &Library),
     raw: &RawGame<'_>,
-    when: Option<String>,
-    entry: &mut Entry,
+    reading: &mut Reading,
 ) -> Result<(), Misfit> {
     let tag = |name: &str| raw.tag(name).unwrap_or_default().trim().to_owned();
-    (entry.white, entry.black) = (tag("White"), tag("Black"));
-    let spot = spot_of(event, given, &tag("Round"), entry)?;
-    check_start(event, spot.0, raw)?;
-    let outcome = judged(raw, entry, &event.regulations, library)?;
-    entry.result = Some(outcome.spell(Spelling::Chess));
-    set(event, spot, outcome, when)
+    (reading.entry.white, reading.entry.black) = (tag("White"), tag("Black"));
+    let tags: Vec<_> = raw.tags().collect();
+    said_once(tags.iter().map(|(name, value)| (&**name, &**value)))?;
+    let (round, _) = find_spot(event, given, &tag("Round"), reading)?;
+    let judged = judged(raw, reading, &event.regulations, library).and_then(|outcome| {
+        if !given.any_start {
+            check_start(event, round, raw)?;
+        }
+        Ok(outcome)
+    });
+    reading.settle(judged, Spelling::Chess)
 }
 
 /// All games of a round begin at the position that was drawn for it.
@@ -61,7 +62,7 @@ fn check_start(event: &Event, round: u16, raw: &RawGame<'_>) -> Result<(), Misfi
 /// What a game ended with: by the rules, or else as its record says.
 fn judged(
     raw: &RawGame<'_>,
-    entry: &mut Entry,
+    reading: &mut Reading,
     regulations: &Regulations,
     library: &Library,
 ) -> Result<Outcome, Misfit> {
@@ -73,9 +74,10 @@ fn judged(
         referee.verdict().is_none()
     });
     let header = played.outcome;
-    entry.header = header.map(|o| o.spell(Spelling::Chess));
+    reading.stated = header;
+    reading.entry.header = header.map(|o| o.spell(Spelling::Chess));
     let verdict = referee.verdict().map(|verdict| verdict.outcome);
-    entry.verdict = verdict.map(|o| o.spell(Spelling::Chess));
+    reading.entry.verdict = verdict.map(|o| o.spell(Spelling::Chess));
     check_results(&opened, raw, &played, verdict)?;
     match (verdict, header) {
         (Some(verdict), Some(header)) if verdict != header => Err(Misfit::Disagrees {
@@ -138,6 +140,7 @@ mod tests {
     use damier_tournament::model::{GameResult, StartDraw};
     use damier_tournament::{Player, Preset, System};
 
+    use super::super::record::{Entry, Intake};
     use super::*;
 
     fn entered(moves: &str) -> (Entry, GameResult) {
@@ -163,16 +166,12 @@ mod tests {
         let board = &event.rounds[0].boards[0];
         let name = |id| event.player(id).map_or("", |p| &p.name[..]).to_owned();
         let (white, black) = (name(board.white), name(board.black));
-        let text = format!("[White \"{white}\"]\n[Black \"{black}\"]\n[Round \"1\"]\n\n{moves}\n");
+        let text = format!("[White \"{white}\"]\n[Black \"{black}\"]\n[Round \"1\"]\n{moves}\n");
+        let library = Library::default();
+        let mut intake = Intake::new(Given::default(), &library);
         let mut games = Games::new(text.as_bytes());
-        let raw = games.next_game().expect("a game");
-        let entry = enter(
-            &mut event,
-            Given::default(),
-            &Library::default(),
-            &raw,
-            None,
-        );
+        intake.chess(&event, &games.next_game().expect("a game"));
+        let entry = intake.settle(&mut event, None).pop().expect("a game");
         let result = event.rounds[0].boards[0].result.clone();
         (entry, result)
     }
@@ -210,6 +209,14 @@ mod tests {
             ),
             ("[Result \"1-0\"]\n\n1. e4 e5 *", contradicts("1-0", "*")),
             ("[Result \"*\"]\n\n1. e4 e5 1-0", contradicts("*", "1-0")),
+            (
+                "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 e5",
+                Misfit::TwoTags("Result"),
+            ),
+            (
+                "[white \"Cy Roux\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0",
+                Misfit::TwoTags("White"),
+            ),
             (
                 "[Result \"won\"]\n\n1. e4 e5 1-0",
                 Misfit::OddResult("won".to_owned()),

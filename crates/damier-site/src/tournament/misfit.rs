@@ -1,12 +1,9 @@
 //! Why a record of a game brings no result.
 
-use std::collections::BTreeMap;
-
 use damier_draughts::pdn::PdnError;
 use damier_tournament::PlayerId;
 
 use super::book::BookFault;
-use super::record::Entry;
 
 /// Why a record is not entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,8 +33,11 @@ pub enum Misfit {
         /// The number of the record's own; `None` if it is no start of Chess960.
         found: Option<String>,
     },
-    /// It begins in the middle of a game.
+    /// It begins at none of the 960 starts.
     NoStart,
+    /// It is one of draughts, and begins neither where its game does nor at a drawn
+    /// opening.
+    SetUpStart,
     /// The event has no rule book that can judge the game.
     NoBook(BookFault),
     /// What the record says is not what the rules say.
@@ -72,11 +72,8 @@ pub enum Misfit {
         /// Machine name of the game that the moves fit.
         played: &'static str,
     },
-    /// An earlier record of the same import was of the same board.
-    Again {
-        /// Which one, from 1.
-        first: usize,
-    },
+    /// Other records of the same import tell the same game with another result.
+    ToldOtherwise(Vec<OtherRecord>),
     /// The result would change who goes on in a knock-out whose next stage is paired.
     GoesOn {
         /// The first round that would have to be paired again, from 1.
@@ -98,29 +95,15 @@ pub enum Misfit {
     Open,
 }
 
-/// The boards that the records of one import have brought, so that none brings two.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Taken {
-    boards: BTreeMap<(u16, usize), usize>,
-    count: usize,
-}
-
-impl Taken {
-    /// What became of the next record: of a board that an earlier one has entered it is
-    /// flagged, whatever it says.
-    #[must_use]
-    pub fn note(&mut self, mut entry: Entry) -> Entry {
-        self.count += 1;
-        let (Some(round), Some(board)) = (entry.round, entry.board) else {
-            return entry;
-        };
-        match self.boards.get(&(round, board)) {
-            Some(first) => entry.misfit = Some(Misfit::Again { first: *first }),
-            None if entry.misfit.is_none() => {
-                self.boards.insert((round, board), self.count);
-            }
-            None => {}
-        }
-        entry
-    }
+/// Another record of the same game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OtherRecord {
+    /// Which one of the import, from 1.
+    pub number: usize,
+    /// Its file; empty if there is but one.
+    pub file: String,
+    /// The line at which it begins, from 1.
+    pub line: u32,
+    /// The result that it tells, White of the board first.
+    pub result: &'static str,
 }

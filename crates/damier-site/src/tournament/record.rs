@@ -9,12 +9,19 @@ use damier_tournament::model::{EventError, GameResult};
 use damier_tournament::{Event, PlayerId, Regulations};
 
 use super::book::{check_played, of_event, options_of};
-pub use super::misfit::{Misfit, Taken};
+use super::drawn::DrawnStarts;
+pub use super::intake::Intake;
+use super::intake::{Reading, Spot};
+pub use super::misfit::{Misfit, OtherRecord};
 use crate::Library;
 
 /// What became of one record.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Entry {
+    /// The file that it is from; empty if there is but one.
+    pub file: String,
+    /// The line at which it begins, from 1.
+    pub line: u32,
     /// The round.
     pub round: Option<u16>,
     /// The board in it, from 1.
@@ -29,8 +36,18 @@ pub struct Entry {
     pub verdict: Option<&'static str>,
     /// The result that counts.
     pub result: Option<&'static str>,
+    /// Which record of the same import, from 1, has brought the same result to the same
+    /// board already.
+    pub same_as: Option<usize>,
     /// Why it was not entered.
     pub misfit: Option<Misfit>,
+}
+
+impl Entry {
+    /// Whether its result is on its board through this record.
+    pub const fn is_entered(&self) -> bool {
+        self.misfit.is_none() && self.same_as.is_none()
+    }
 }
 
 /// What is known beside the record itself.
@@ -40,24 +57,24 @@ pub struct Given {
     pub round: Option<u16>,
     /// The game of records that do not say it.
     pub variant: Option<Variant>,
+    /// Whether games may begin at any position, as they do in events of positions that
+    /// somebody has chosen.
+    pub any_start: bool,
 }
 
-/// Enters one game into the event, or says why not. It is judged by the event's own rule
-/// book; `library` holds the books that an event may name without their text. `when` is
-/// for the log.
-pub fn enter(
-    event: &mut Event,
-    given: Given,
-    library: &Library,
+/// What one game is, judged by the event's own rule book.
+pub(super) fn read(
+    event: &Event,
+    known: (Given, &Library, &mut DrawnStarts),
     game: &Result<RawGame<'_>, PdnError>,
-    when: Option<String>,
-) -> Entry {
-    let mut entry = Entry::default();
-    entry.misfit = put(event, (given, library), game, when, &mut entry).err();
-    entry
+) -> Reading {
+    let mut reading = Reading::default();
+    reading.entry.misfit = look(event, known, game, &mut reading).err();
+    reading
 }
 
-/// The players and the end of one game, judged as [`enter`] does; it belongs to no round.
+/// The players and the end of one game, judged as an [`Intake`] does; it belongs to no
+/// round.
 ///
 /// # Errors
 ///
@@ -78,8 +95,8 @@ pub fn judge(
         black: name("Black")?,
     };
     let replay = replayed(event, given, library, raw)?;
-    let entry = &mut Entry::default();
-    let outcome = judged(raw, &replay, entry, &event.regulations, library)?;
+    check_start(given, &mut DrawnStarts::default(), &replay)?;
+    let outcome = judged(raw, &replay, &mut Reading::default(), (event, library))?;
     Ok((players, outcome))
 }
 
@@ -94,34 +111,42 @@ fn replayed(
     pdn::replay_with(raw, given.variant, options).map_err(Misfit::Unreadable)
 }
 
-fn put(
-    event: &mut Event,
-    (given, library): (Given, &Library),
+fn look(
+    event: &Event,
+    (given, library, starts): (Given, &Library, &mut DrawnStarts),
     game: &Result<RawGame<'_>, PdnError>,
-    when: Option<String>,
-    entry: &mut Entry,
+    reading: &mut Reading,
 ) -> Result<(), Misfit> {
     let raw = game
         .as_ref()
         .map_err(|problem| Misfit::Unreadable(problem.clone()))?;
-    check_tags(raw)?;
     let tag = |name: &str| raw.tag(name).unwrap_or_default().trim().to_owned();
-    (entry.white, entry.black) = (tag("White"), tag("Black"));
-    let spot = spot_of(event, given, &tag("Round"), entry)?;
-    let replay = replayed(event, given, library, raw)?;
-    let outcome = judged(raw, &replay, entry, &event.regulations, library)?;
-    entry.result = Some(outcome.spell(Spelling::Draughts));
-    set(event, spot, outcome, when)
+    (reading.entry.white, reading.entry.black) = (tag("White"), tag("Black"));
+    check_tags(raw)?;
+    find_spot(event, given, &tag("Round"), reading)?;
+    let judged = replayed(event, given, library, raw).and_then(|replay| {
+        let outcome = judged(raw, &replay, reading, (event, library))?;
+        check_start(given, starts, &replay)?;
+        Ok(outcome)
+    });
+    reading.settle(judged, Spelling::Draughts)
 }
 
-/// The round and the index of the board that the two of a record play on, with the
-/// colours that they have there.
-pub(super) fn spot_of(
+/// Whether a game begins where games do.
+fn check_start(given: Given, starts: &mut DrawnStarts, replay: &Replay) -> Result<(), Misfit> {
+    let is_one = given.any_start || starts.is_one(&replay.start);
+    is_one.then_some(()).ok_or(Misfit::SetUpStart)
+}
+
+/// Finds the round and the board that the two of a record play on, and whether they have
+/// the other colours there.
+pub(super) fn find_spot(
     event: &Event,
     given: Given,
     round: &str,
-    entry: &mut Entry,
-) -> Result<(u16, usize), Misfit> {
+    reading: &mut Reading,
+) -> Result<Spot, Misfit> {
+    let entry = &mut reading.entry;
     let white = find(event, &entry.white)?;
     let black = find(event, &entry.black)?;
     let round = round_of(event, given, round, white, black)?;
@@ -133,16 +158,15 @@ pub(super) fn spot_of(
         .position(|board| [(white, black), (black, white)].contains(&(board.white, board.black)))
         .ok_or(Misfit::DoNotMeet(round))?;
     entry.board = Some(place + 1);
-    if made.boards[place].white != white {
-        return Err(Misfit::Colours);
-    }
+    reading.spot = Some((round, place));
+    reading.is_swapped = made.boards[place].white != white;
     Ok((round, place))
 }
 
 /// Puts a result on its board, unless that has another one.
 pub(super) fn set(
     event: &mut Event,
-    (round, place): (u16, usize),
+    (round, place): Spot,
     outcome: Outcome,
     when: Option<String>,
 ) -> Result<(), Misfit> {
@@ -174,11 +198,12 @@ pub fn result_of(outcome: Outcome) -> GameResult {
 fn judged(
     raw: &RawGame<'_>,
     replay: &Replay,
-    entry: &mut Entry,
-    regulations: &Regulations,
-    library: &Library,
+    reading: &mut Reading,
+    (event, library): (&Event, &Library),
 ) -> Result<Outcome, Misfit> {
-    entry.header = replay.outcome.map(|o| o.spell(Spelling::Draughts));
+    let regulations = &event.regulations;
+    reading.stated = replay.outcome;
+    reading.entry.header = replay.outcome.map(|o| o.spell(Spelling::Draughts));
     let chosen = of_event(regulations, library, replay.variant.id()).map_err(Misfit::NoBook)?;
     check_played(&chosen, &replay.start).map_err(Misfit::NoBook)?;
     let mut referee = Referee::new(chosen.book, replay.start.facts());
@@ -193,7 +218,7 @@ fn judged(
         referee.record(&ply.facts);
     }
     let verdict = referee.verdict().map(|verdict| verdict.outcome);
-    entry.verdict = verdict.map(|o| o.spell(Spelling::Draughts));
+    reading.entry.verdict = verdict.map(|o| o.spell(Spelling::Draughts));
     check_words(raw, replay, regulations, verdict)?;
     match (verdict, replay.outcome) {
         (Some(verdict), Some(header)) if verdict != header => Err(Misfit::Disagrees {
@@ -212,14 +237,21 @@ fn judged(
 
 /// Whether whoever plays, where and with what result is said once.
 fn check_tags(raw: &RawGame<'_>) -> Result<(), Misfit> {
-    for name in ["White", "Black", "Round", "Result"] {
-        let tags = raw.tags().iter();
+    said_once(raw.tags().iter().map(|tag| (&*tag.name, &*tag.value)))
+}
+
+/// The same of any tags, names and values.
+pub(super) fn said_once<'t>(
+    tags: impl Iterator<Item = (&'t str, &'t str)> + Clone,
+) -> Result<(), Misfit> {
+    for wanted in ["White", "Black", "Round", "Result"] {
         let mut values = tags
-            .filter(|tag| tag.name.eq_ignore_ascii_case(name))
-            .map(|tag| tag.value.trim());
+            .clone()
+            .filter(|(name, _)| name.eq_ignore_ascii_case(wanted))
+            .map(|(_, value)| value.trim());
         let first = values.next();
         if values.any(|value| Some(value) != first) {
-            return Err(Misfit::TwoTags(name));
+            return Err(Misfit::TwoTags(wanted));
         }
     }
     Ok(())
@@ -313,6 +345,8 @@ fn round_of(
 
 #[cfg(test)]
 mod tests {
+    use damier_draughts::openings::Table;
+    use damier_draughts::{Notation, Position};
     use damier_game::Side;
     use damier_tournament::desk::pair_next;
     use damier_tournament::{Player, Preset, System};
@@ -338,10 +372,21 @@ mod tests {
     }
 
     fn entries(event: &mut Event, text: &str) -> Vec<Entry> {
-        let mut taken = Taken::default();
-        let (given, library) = (Given::default(), Library::default());
-        let mut enter_one = |game| taken.note(enter(event, given, &library, &game, None));
-        pdn::read(text).map(&mut enter_one).collect()
+        // Most of these games are set up, so that they end soon.
+        let any_start = Given {
+            any_start: true,
+            ..Given::default()
+        };
+        entries_of(event, any_start, text)
+    }
+
+    fn entries_of(event: &mut Event, given: Given, text: &str) -> Vec<Entry> {
+        let library = Library::default();
+        let mut intake = Intake::new(given, &library);
+        for game in pdn::read(text) {
+            intake.draughts(event, &game);
+        }
+        intake.settle(event, None)
     }
 
     /// Why one record is not entered, and what the board has afterwards.
@@ -457,14 +502,34 @@ mod tests {
     }
 
     #[test]
-    fn a_board_takes_one_record_of_an_import() {
-        let mut event = event("international");
-        let draw = record(&event, "[Result \"1-1\"]", "1. 32-28 19-23 1-1");
-        let won = record(&event, "[Result \"2-0\"]", "1. 32-28 19-23 2-0");
-        let found = entries(&mut event, &format!("{draw}{draw}{won}"));
-        let misfits: Vec<Option<Misfit>> = found.into_iter().map(|e| e.misfit).collect();
-        let again = || Some(Misfit::Again { first: 1 });
-        assert_eq!(misfits, [None, again(), again()]);
-        assert_eq!(event.rounds[0].boards[0].result, GameResult::Draw);
+    fn a_game_that_begins_anywhere_counts_only_if_that_is_asked_for() {
+        let ordinary = Position::start(Variant::International).fen();
+        let table = Table::find(Variant::Russian, "idf-64").expect("a table");
+        let opening = table.openings().pop().expect("an opening").position;
+        let first = |position: Position| {
+            let mv = &position.legal_moves()[0];
+            position.move_text(mv, Notation::Numeric)
+        };
+        for (variant, kind, fen, mv, counts) in [
+            ("international", 20, "W:W28:B23", "28x19".to_owned(), false),
+            ("international", 20, &ordinary, "32-28".to_owned(), true),
+            ("russian", 25, "W:W22:B18", "22x15".to_owned(), false),
+            ("russian", 25, &opening.fen(), first(opening), true),
+        ] {
+            let tags = format!("[GameType \"{kind}\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]");
+            for (any_start, enters) in [(false, counts), (true, true)] {
+                let mut event = event(variant);
+                let text = record(&event, &tags, &format!("1. {mv} 2-0"));
+                let given = Given {
+                    any_start,
+                    ..Given::default()
+                };
+                let entry = entries_of(&mut event, given, &text).pop().expect("a game");
+                let wanted = (!enters).then_some(Misfit::SetUpStart);
+                assert_eq!(entry.misfit, wanted, "{variant} {fen}");
+                let result = event.rounds[0].boards[0].result.clone();
+                assert_eq!(result.is_final(), enters, "{variant} {fen}");
+            }
+        }
     }
 }

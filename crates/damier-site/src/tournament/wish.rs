@@ -239,7 +239,13 @@ impl EventWish {
         self.arbiter.trim().clone_into(&mut event.arbiter);
         event.starts = date(&self.starts)?;
         event.ends = date(&self.ends)?;
-        Ok(Settled { event })
+        match event.misdated().first() {
+            Some(damier_tournament::model::Misdated::TooMany { .. }) => {
+                Err(invalid("problem-event-dates-many"))
+            }
+            Some(_) => Err(invalid("problem-event-dates-back")),
+            None => Ok(Settled { event }),
+        }
     }
 
     fn regulations(&self, library: &Library) -> Result<Regulations, Problem> {

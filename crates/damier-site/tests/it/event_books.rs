@@ -164,6 +164,42 @@ async fn records_of_an_event_are_judged_by_its_own_book() {
 }
 
 #[tokio::test]
+async fn records_that_tell_a_game_differently_or_begin_anywhere_are_flagged() {
+    let site = Site::open().await;
+    let mut arbiter = referee(&site).await;
+    let id = duel(&mut arbiter, "rulebook=russia-2022").await;
+    let board = arbiter.event(&id).await["rounds"][0]["boards"][0].clone();
+    let name = |id: &Value| if *id == 1 { "Anna" } else { "Bo" };
+    let (white, black) = (name(&board["white"]), name(&board["black"]));
+    let tags = format!("[White \"{white}\"]\n[Black \"{black}\"]\n[Round \"1\"]\n");
+    let games = format!("/events/{id}/desk/games");
+    let record = |result: &str| format!("{tags}1. ab4 ba5 {result}\n\n");
+    let two = record("1-0") + &record("0-1");
+    let reply = arbiter.upload(&games, &[("text", &two)]).await.text();
+    for words in [
+        "0 of 2 entered",
+        "record 2 (line 6) says 0-2",
+        "record 1 (line 1) says 2-0",
+    ] {
+        assert!(reply.contains(words), "{words}: {reply}");
+    }
+    let set_up = format!("{tags}[FEN \"W:Wa1,c1:Bh8\"]\n1. c1-b2 1-0\n");
+    let fields = [("text", &*set_up)];
+    let reply = arbiter.upload(&games, &fields).await.text();
+    assert!(reply.contains("0 of 1 entered"), "{reply}");
+    assert_eq!(result(&arbiter.event(&id).await)["kind"], "unfinished");
+    let fields = [("text", &*set_up), ("any-start", "yes")];
+    let reply = arbiter.upload(&games, &fields).await.text();
+    assert!(reply.contains("1 of 1 entered"), "{reply}");
+    assert_eq!(result(&arbiter.event(&id).await)["kind"], "win");
+    let twice = set_up.repeat(2);
+    let fields = [("text", &*twice), ("any-start", "yes")];
+    let reply = arbiter.upload(&games, &fields).await.text();
+    assert!(reply.contains("1 of 2 entered"), "{reply}");
+    assert!(reply.contains("as record 1"), "{reply}");
+}
+
+#[tokio::test]
 async fn a_play_off_of_an_event_is_judged_by_its_own_book() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("club.toml");

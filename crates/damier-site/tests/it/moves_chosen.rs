@@ -188,7 +188,8 @@ async fn games_of_an_event_are_played_as_its_book_has_it() {
             "[White \"{white}\"]\n[Black \"{black}\"]\n[Round \"1\"]\n[GameType \"40\"]\n\
              [FEN \"{TIE}{said}\"]\n1. 46x35 1-0\n"
         );
-        let reply = arbiter.upload(&games, &[("text", &record)]).await.text();
+        let fields = [("text", &*record), ("any-start", "yes")];
+        let reply = arbiter.upload(&games, &fields).await.text();
         let expected = if entered {
             "1 of 1 entered"
         } else {

@@ -14,7 +14,7 @@ use damier_game::Side;
 
 use super::fault::by_place;
 use super::notes::{self, Note};
-use super::{Fault, Field, Problem, Problems, Reading, lines, that_fits};
+use super::{Fault, Field, Places, Problem, Problems, Reading, lines, that_fits};
 use crate::Fraction;
 use crate::model::{
     Board, Bye, ByeKind, Event, GameResult, MOST_PLAYER_ID, Player, PlayerId, PointScale,
@@ -100,8 +100,11 @@ pub fn read_csv(text: &str) -> Result<Reading, Problems> {
     if reader.columns.is_empty() {
         return Err(Problem::new(last, 1, Fault::NoHeading).into());
     }
-    that_fits(text, reader.finish()?)
+    that_fits(text, reader.finish()?, &Places::new())
 }
+
+/// The cell of whoever is free in a round by a table of an odd number.
+pub(super) const FREE: &str = "-";
 
 impl Reader {
     fn comment(&mut self, line: usize, comment: &str) {
@@ -226,7 +229,7 @@ impl Reader {
         player: PlayerId,
         text: &str,
     ) -> Result<(), Problem> {
-        if text.is_empty() {
+        if text.is_empty() || text == FREE {
             return Ok(());
         }
         let mut letters = text.chars();

@@ -1,10 +1,10 @@
 //! Writing the table with one line a player and one cell a round.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use damier_game::Side;
 
-use super::csv_read::read_csv;
+use super::csv_read::{FREE, read_csv};
 use super::notes;
 use crate::model::{Board, ByeKind, Event, GameResult, PlayerId, PointScale, Round};
 
@@ -50,7 +50,6 @@ fn head(event: &Event) -> String {
 }
 
 fn table(event: &Event) -> String {
-    let scale = &event.regulations.scale;
     let mut text = "id;name;fed;rating;start".to_owned();
     let titles = event.players.iter().any(|p| !p.title.is_empty());
     let clubs = event.players.iter().any(|p| !p.club.is_empty());
@@ -61,7 +60,10 @@ fn table(event: &Event) -> String {
         text += &format!(";R{round}");
     }
     text.push('\n');
-    let rounds: Vec<Cells<'_>> = event.rounds.iter().map(|r| Cells::of(r, scale)).collect();
+    let rounds = (1..).zip(&event.rounds);
+    let rounds: Vec<Cells<'_>> = rounds
+        .map(|(number, round)| Cells::of(event, number, round))
+        .collect();
     for player in &event.players {
         let number = |n: Option<u32>| n.map_or_else(String::new, |n| n.to_string());
         let clean = |t: &str| t.replace([';', '\r', '\n'], " ");
@@ -86,23 +88,31 @@ fn table(event: &Event) -> String {
 struct Cells<'e> {
     boards: BTreeMap<PlayerId, &'e Board>,
     byes: BTreeMap<PlayerId, ByeKind>,
+    /// Who is free by a table of an odd number, which brings nothing.
+    free: BTreeSet<PlayerId>,
     scale: &'e PointScale,
 }
 
 impl<'e> Cells<'e> {
-    fn of(round: &'e Round, scale: &'e PointScale) -> Cells<'e> {
+    fn of(event: &'e Event, number: u16, round: &'e Round) -> Cells<'e> {
         let boards = round.boards.iter();
+        let byes: BTreeMap<_, _> = round.byes.iter().map(|b| (b.player, b.kind)).collect();
+        let resting = event.resting(number).into_iter().map(|bye| bye.player);
         Cells {
             boards: boards.flat_map(|b| [(b.white, b), (b.black, b)]).collect(),
-            byes: round.byes.iter().map(|b| (b.player, b.kind)).collect(),
-            scale,
+            free: resting.filter(|id| !byes.contains_key(id)).collect(),
+            byes,
+            scale: &event.regulations.scale,
         }
     }
 
     fn cell(&self, player: PlayerId) -> String {
         let Some(board) = self.boards.get(&player) else {
-            let bye = self.byes.get(&player);
-            return bye.map_or_else(String::new, |kind| kind.letter().to_string());
+            return match self.byes.get(&player) {
+                Some(kind) => kind.letter().to_string(),
+                None if self.free.contains(&player) => FREE.to_owned(),
+                None => String::new(),
+            };
         };
         let (side, opponent, letter) = if board.white == player {
             (Side::White, board.black, 'w')

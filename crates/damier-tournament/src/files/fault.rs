@@ -135,6 +135,11 @@ pub enum Fault {
         /// Its code.
         code: String,
     },
+    /// A record that is to stand once says something else here than before.
+    RecordTwice {
+        /// Its code.
+        code: String,
+    },
     /// Tie-breaks that are not known.
     TieBreaks {
         /// Their codes.
@@ -227,6 +232,11 @@ pub enum Fault {
         path: String,
         /// What does not fit.
         clash: Clash,
+    },
+    /// The text is JSON, but not that of an event.
+    NoEvent {
+        /// The fields that an event file has, and this one has not.
+        missing: Vec<&'static str>,
     },
     /// An event file is of another format or a later version.
     Format {

@@ -3,8 +3,8 @@ mod place;
 
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use serde_json::error::Category;
+use serde_json::{Map, Value};
 
 use self::place::places;
 use super::audit::{Finding, look};
@@ -96,9 +96,14 @@ fn unreadable(text: &str, error: &serde_json::Error, path: String) -> Problems {
             },
         ),
     );
-    let Ok(Value::Object(file)) = serde_json::from_str(text) else {
-        return first.into();
+    let file = match serde_json::from_str(text) {
+        Ok(Value::Object(file)) => file,
+        Ok(_) => return no_event(&Map::new()).unwrap_or(first).into(),
+        Err(_) => return first.into(),
     };
+    if let Some(problem) = no_event(&file) {
+        return problem.into();
+    }
     // A later version may have other fields.
     let version = file.get("version").and_then(Value::as_u64);
     if let (Some(format), Some(version)) = (file.get("format").and_then(Value::as_str), version)
@@ -131,6 +136,22 @@ fn unreadable(text: &str, error: &serde_json::Error, path: String) -> Problems {
         all.push(first.clone());
     }
     Problems::of(all, &[]).err().unwrap_or_else(|| first.into())
+}
+
+/// Whether a file does not even say that it is one of an event.
+fn no_event(file: &Map<String, Value>) -> Option<Problem> {
+    let wanted = ["format", "version", "event"].into_iter();
+    let missing: Vec<&str> = wanted.filter(|name| !file.contains_key(*name)).collect();
+    missing
+        .contains(&"format")
+        .then(|| Problem::new(1, 1, Fault::NoEvent { missing }))
+}
+
+/// Whether a text that is no object is JSON all the same: a list, say. A number alone may
+/// as well be the code of a record.
+pub(super) fn is_other_json(text: &str) -> bool {
+    let begins = |c: char| c == '[' || c == '"' || c.is_ascii_lowercase();
+    text.trim_start().starts_with(begins) && serde_json::from_str::<IgnoredAny>(text).is_ok()
 }
 
 const fn data(complaint: String, path: String) -> Fault {

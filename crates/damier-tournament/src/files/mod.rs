@@ -14,21 +14,24 @@ mod trf_build;
 mod trf_check;
 mod trf_games;
 mod trf_line;
+mod trf_places;
 mod trf_player;
 mod trf_read;
 mod trf_teams;
 mod trf_write;
 
-use audit::{Finding, Found, audit};
+use audit::{Finding, Found, look};
 pub use csv_read::read_csv;
 pub use csv_write::write_csv;
 pub use encoding::decode;
+use fault::by_place;
 pub use fault::{Clash, Fault, Field, JsonKind, Noun, Problem, Problems};
 pub use json::{read_json, write_json};
 pub use list::{
     Doubt, DoubtKind, Entry, List, ListError, ListFault, check_name, read_entries, read_list,
     renumbered, same_name,
 };
+use trf_places::Places;
 pub use trf_read::read_trf;
 pub use trf_write::{LineEnd, TrfDialect, adjourned, open_round, write_plain_trf, write_trf};
 
@@ -47,16 +50,20 @@ pub struct Reading {
 pub const MOST_NAME: usize = 200;
 
 /// Refuses a table whose parts do not fit one another, and names that no sheet has room
-/// for, with the line of the text that they stand in.
-fn that_fits(text: &str, reading: Reading) -> Result<Reading, Problems> {
+/// for, and warns of what is odd, at the places that are known.
+fn that_fits(text: &str, mut reading: Reading, places: &Places) -> Result<Reading, Problems> {
     let problem = |finding: Finding| {
-        let line = match &finding.fault {
-            Found::LongName(start) => line_of(text, text.find(start).unwrap_or(0)),
-            Found::Clash(_) => 1,
+        let known = trf_places::find(places, &finding.path);
+        let (line, column) = match &finding.fault {
+            Found::LongName(start) => (line_of(text, text.find(start).unwrap_or(0)), 1),
+            Found::Clash(_) => known.unwrap_or((1, 1)),
         };
-        finding.at(line, 1, false)
+        finding.at(line, column, known.is_none())
     };
-    let found = audit(&reading.event).into_iter().map(problem);
+    let (found, odd) = look(&reading.event);
+    reading.warnings.extend(odd.into_iter().map(problem));
+    reading.warnings = by_place(reading.warnings);
+    let found = found.into_iter().map(problem);
     Problems::of(found.collect(), &reading.warnings)?;
     Ok(reading)
 }
@@ -81,7 +88,7 @@ pub fn read_event(text: &str) -> Result<Reading, Problems> {
         .map(|(_, line)| line.trim())
         .find(|line| !line.is_empty() && !line.starts_with('#'))
         .unwrap_or("");
-    if first.starts_with('{') {
+    if first.starts_with('{') || json::is_other_json(text) {
         read_json(text)
     } else if first.contains(';') && !is_trf(first) {
         read_csv(text)

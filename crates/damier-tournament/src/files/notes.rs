@@ -45,6 +45,31 @@ impl Note {
         Some(serde_json::from_str(json).map(note).map_err(wrong))
     }
 
+    pub(super) const fn line(&self) -> usize {
+        self.line
+    }
+
+    /// The ways to the parts of the event that it sets.
+    pub(super) fn paths(&self, event: &Event) -> Vec<String> {
+        let way = match self.kind.as_str() {
+            "regulations" => "event.regulations".to_owned(),
+            "event" => "event".to_owned(),
+            "player" => {
+                let id = self.fields.get("id").and_then(Value::as_u64);
+                let mut players = event.players.iter();
+                let index = players.position(|player| Some(player.id.0.into()) == id);
+                format!("event.players[{}]", index.unwrap_or(usize::MAX))
+            }
+            "round" => {
+                let round = self.fields.get("round").and_then(Value::as_u64);
+                format!("event.rounds[{}]", round.unwrap_or(0).wrapping_sub(1))
+            }
+            _ => return Vec::new(),
+        };
+        let fields = self.fields.keys();
+        fields.map(|field| format!("{way}.{field}")).collect()
+    }
+
     /// Whether it says that full-point byes are meant as such.
     pub(super) fn is_of_full_byes(&self) -> bool {
         self.kind == FULL_BYES

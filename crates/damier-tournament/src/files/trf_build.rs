@@ -1,6 +1,6 @@
 //! From the lines of a TRF file to an event.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use damier_game::Side;
 
@@ -8,8 +8,9 @@ use super::fault::by_place;
 use super::notes::{self, Note};
 use super::trf_games::{self, RawCell};
 use super::trf_line::Line;
+use super::trf_places::{self, Places};
 use super::trf_teams::{RawMatches, RawTeam, add_matches};
-use super::{Fault, Field, Problem, Problems, Reading, trf_check};
+use super::{Clash, Fault, Field, Problem, Problems, Reading, trf_check};
 use crate::Fraction;
 use crate::model::{
     Acceleration, Bye, ByeKind, Event, ForbiddenGroup, Player, PlayerId, PointScale, Regulations,
@@ -49,10 +50,20 @@ pub(super) struct Trf {
     pub(super) codes: Vec<(String, Fraction)>,
     pub(super) system: Option<System>,
     pub(super) criteria: Vec<Criterion>,
-    pub(super) byes: Vec<RequestedBye>,
-    pub(super) absent: Vec<PlayerId>,
-    pub(super) accelerations: Vec<Acceleration>,
-    pub(super) forbidden: Vec<ForbiddenGroup>,
+    /// Each with its line and the column of the player.
+    pub(super) byes: Vec<(RequestedBye, usize, usize)>,
+    /// The same.
+    pub(super) absent: Vec<(PlayerId, usize, usize)>,
+    /// Each with the line and the column where its rounds are, or its players.
+    pub(super) accelerations: Vec<(Acceleration, usize, usize)>,
+    /// The same.
+    pub(super) forbidden: Vec<(ForbiddenGroup, usize, usize)>,
+    /// The last line of each record.
+    pub(super) lines: BTreeMap<String, usize>,
+    /// What records say that are to stand once.
+    pub(super) once: BTreeMap<&'static str, String>,
+    /// The places of parts of the event.
+    pub(super) places: Places,
     /// Numbers of players or teams that records name, with line and column.
     pub(super) named: Vec<(usize, usize, PlayerId)>,
     /// Lines of players, whether they could be read or not.
@@ -79,12 +90,32 @@ impl Trf {
         self.warnings.push(Problem::new(line.number, 1, fault));
     }
 
-    /// Numbers that a record names from a column on, of players or teams.
-    pub(super) fn ids(&mut self, line: &Line, from: usize) -> Result<Vec<PlayerId>, Problem> {
-        let ids = line.ids(from)?;
+    /// What can be, but looks like a slip.
+    pub(super) fn doubt(&mut self, line: usize, column: usize, clash: Clash) {
+        let path = String::new();
+        let fault = Fault::Clash { path, clash };
+        self.warnings.push(Problem::new(line, column, fault));
+    }
+
+    /// Numbers that a record names from a column on, of players or teams, each once, with
+    /// its column.
+    pub(super) fn ids(
+        &mut self,
+        line: &Line,
+        from: usize,
+    ) -> Result<Vec<(usize, PlayerId)>, Problem> {
+        let mut ids = line.ids(from)?;
         let places = ids.iter().map(|(column, id)| (line.number, *column, *id));
         self.named.extend(places);
-        Ok(ids.into_iter().map(|(_, id)| id).collect())
+        let mut seen = BTreeSet::new();
+        ids.retain(|(column, id)| {
+            let is_new = seen.insert(*id);
+            if !is_new {
+                self.doubt(line.number, *column, Clash::Repeated);
+            }
+            is_new
+        });
+        Ok(ids)
     }
 
     /// Keeps a record that is not used, or not wholly.
@@ -162,6 +193,9 @@ impl Trf {
     fn system(&self) -> System {
         let kind = self.kind.to_ascii_lowercase();
         self.system.unwrap_or_else(|| {
+            if kind.contains("scheveningen") {
+                return System::Scheveningen;
+            }
             match (
                 kind.contains("robin") || kind.contains("berger"),
                 kind.contains("double"),
@@ -186,28 +220,33 @@ impl Trf {
 /// How much of a line is repeated that is none of the format.
 const MOST_SHOWN: usize = 40;
 
-pub(super) fn build(mut trf: Trf) -> Result<Reading, Problems> {
+/// The event, and where its parts stand.
+pub(super) fn build(mut trf: Trf) -> Result<(Reading, Places), Problems> {
     let paired = trf.paired_rounds();
     let mut event = skeleton(&trf, paired);
+    trf.places = trf_places::of(&trf, &event);
     let games = trf_games::fill(&mut trf, &mut event);
+    let in_cells = event.requested_byes.len();
     trf.tell_kept();
     event.records = trf.kept.iter().map(|(_, text)| text.clone()).collect();
     trf_check::named(&mut trf, &mut event);
-    add_requests(&trf, &mut event, paired);
+    add_requests(&mut trf, &mut event, paired);
     if !event.teams.is_empty() {
         add_matches(&mut trf, &mut event);
+    }
+    if event.regulations.system.is_team() {
+        leave_out(&mut trf, &mut event, in_cells);
     }
     trf_check::counts(&mut trf, &event);
     Problems::of(std::mem::take(&mut trf.problems), &trf.warnings)?;
     let notes = std::mem::take(&mut trf.notes);
     let warnings = notes::apply(&mut event, &notes);
+    trf_places::of_notes(&notes, &event, &mut trf.places);
     trf.warnings.extend(warnings);
     games.check(&mut trf, &event, &notes);
     trf_check::points(&mut trf, &event);
-    Ok(Reading {
-        event,
-        warnings: by_place(trf.warnings),
-    })
+    let warnings = by_place(trf.warnings);
+    Ok((Reading { event, warnings }, trf.places))
 }
 
 fn skeleton(trf: &Trf, paired: usize) -> Event {
@@ -237,8 +276,6 @@ fn skeleton(trf: &Trf, paired: usize) -> Event {
     event.starts.clone_from(&trf.starts);
     event.ends.clone_from(&trf.ends);
     event.arbiter.clone_from(&trf.arbiter);
-    event.accelerations.clone_from(&trf.accelerations);
-    event.forbidden.clone_from(&trf.forbidden);
     event.rounds = vec![Round::default(); paired];
     event.regulations.round_dates = dates_of(trf, &event);
     let dates = event.regulations.round_dates.clone();
@@ -267,33 +304,67 @@ fn player(raw: &RawPlayer) -> Player {
     player
 }
 
+/// Where teams are paired, single players ask for nothing: the first requests, which stand
+/// in their lines, say who will not be there.
+fn leave_out(trf: &mut Trf, event: &mut Event, count: usize) {
+    let path = |index: usize| format!("event.requested_byes[{index}].round");
+    for index in 0..event.requested_byes.len() {
+        let place = trf.places.remove(&path(index));
+        if let (Some(place), Some(index)) = (place, index.checked_sub(count)) {
+            trf.places.insert(path(index), place);
+        }
+    }
+    event.requested_byes.drain(..count);
+}
+
 /// Byes of `240` and absences of `XXZ`: those of rounds already paired fill
 /// empty cells, the others are requests.
-fn add_requests(trf: &Trf, event: &mut Event, paired: usize) {
+fn add_requests(trf: &mut Trf, event: &mut Event, paired: usize) {
     let next = u16::try_from(paired + 1).unwrap_or(u16::MAX);
-    let absent = trf.absent.iter();
-    let absent = absent.map(|p| RequestedBye {
-        round: next,
-        player: *p,
-        kind: ByeKind::Zero,
+    let absent = trf.absent.iter().map(|(player, line, column)| {
+        let bye = RequestedBye {
+            round: next,
+            player: *player,
+            kind: ByeKind::Zero,
+        };
+        (bye, *line, *column)
     });
-    for bye in trf.byes.iter().copied().chain(absent) {
-        let index = usize::from(bye.round).wrapping_sub(1);
-        if let Some(round) = event.rounds.get_mut(index) {
-            let busy = round.byes.iter().any(|b| b.player == bye.player)
-                || round.board_of(bye.player).is_some();
-            if !busy {
-                round.byes.push(Bye {
-                    player: bye.player,
-                    kind: bye.kind,
-                });
+    let asked: Vec<_> = trf.byes.iter().copied().chain(absent).collect();
+    for (bye, line, column) in asked {
+        let RequestedBye {
+            round,
+            player,
+            kind,
+        } = bye;
+        let is_stated = match event.rounds.get_mut(usize::from(round).wrapping_sub(1)) {
+            Some(round) => {
+                let known = round
+                    .byes
+                    .iter()
+                    .find(|b| b.player == player)
+                    .map(|b| b.kind);
+                let is_busy = known.is_some() || round.board_of(player).is_some();
+                if !is_busy {
+                    round.byes.push(Bye { player, kind });
+                }
+                !is_busy || known == Some(kind)
             }
-        } else if !event
-            .requested_byes
-            .iter()
-            .any(|b| (b.round, b.player) == (bye.round, bye.player))
-        {
-            event.requested_byes.push(bye);
+            None => {
+                let mut others = event.requested_byes.iter();
+                let known = others.find(|b| (b.round, b.player) == (round, player));
+                let known = known.map(|b| b.kind);
+                if known.is_none() {
+                    let path =
+                        format!("event.requested_byes[{}].round", event.requested_byes.len());
+                    trf.places.insert(path, (line, column));
+                    event.requested_byes.push(bye);
+                }
+                known.is_none_or(|known| known == kind)
+            }
+        };
+        if !is_stated {
+            let id = player.0;
+            trf.doubt(line, column, Clash::InVain { id, round });
         }
     }
 }

@@ -25,15 +25,26 @@ pub(super) fn named(trf: &mut Trf, event: &mut Event) {
     for team in &mut event.teams {
         team.members.retain(is_player);
     }
-    for group in &mut event.forbidden {
+    for (mut group, line, column) in std::mem::take(&mut trf.forbidden) {
         group.players.retain(is_known);
+        if group.players.len() > 1 {
+            let path = format!("event.forbidden[{}]", event.forbidden.len());
+            trf.places.insert(path, (line, column));
+            event.forbidden.push(group);
+        }
     }
-    event.forbidden.retain(|group| group.players.len() > 1);
-    event
-        .accelerations
-        .retain(|bonus| players.range(bonus.from..=bonus.to).next().is_some());
-    trf.byes.retain(|bye| is_known(&bye.player));
-    trf.absent.retain(is_known);
+    for (bonus, line, column) in std::mem::take(&mut trf.accelerations) {
+        if players.range(bonus.from..=bonus.to).next().is_some() {
+            let path = format!("event.accelerations[{}]", event.accelerations.len());
+            trf.places.insert(path, (line, column));
+            event.accelerations.push(bonus);
+        } else if bonus.from != bonus.to {
+            let fault = Fault::Nobody { id: bonus.from };
+            trf.warnings.push(Problem::new(line, column, fault));
+        }
+    }
+    trf.byes.retain(|(bye, ..)| is_known(&bye.player));
+    trf.absent.retain(|(player, ..)| is_known(player));
 }
 
 /// Warns where the file says another number of players or teams than it has.
@@ -43,7 +54,8 @@ pub(super) fn counts(trf: &mut Trf, event: &Event) {
             "062" => trf.player_lines,
             "082" => event.teams.len(),
             // Who counts as rated is said otherwise by each program.
-            _ => continue,
+            _ if *listed <= trf.player_lines => continue,
+            _ => trf.player_lines,
         };
         if *listed != found {
             let listed = *listed;

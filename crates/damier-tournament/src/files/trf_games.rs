@@ -151,6 +151,8 @@ fn bye(trf: &mut Trf, event: &mut Event, cell: &RawCell, doubts: &mut Doubts) {
     let player = cell.player;
     let Some(round) = event.rounds.get_mut(cell.round) else {
         let round = u16::try_from(cell.round + 1).unwrap_or(u16::MAX);
+        let path = format!("event.requested_byes[{}].round", event.requested_byes.len());
+        trf.places.insert(path, (cell.line, cell.column));
         event.requested_byes.push(RequestedBye {
             round,
             player,

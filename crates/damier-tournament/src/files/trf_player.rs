@@ -93,7 +93,7 @@ fn check(trf: &mut Trf, line: &Line) {
         odd.push(line.misread(70, Field::Born, born));
     }
     let place = line.field(86, 89);
-    if !place.is_empty() && place.parse::<u32>().is_err() {
+    if !place.is_empty() && !place.parse::<u32>().is_ok_and(|place| place > 0) {
         odd.push(line.misread(86, Field::Place, place));
     }
     odd.extend(line.between(BLANK));

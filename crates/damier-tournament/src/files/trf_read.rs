@@ -1,8 +1,6 @@
 //! Reading TRF16 and TRF26, with the extensions of JaVaFo (`XX…`) and of
 //! bbpPairings (`BB…`).
 
-use std::collections::BTreeSet;
-
 use damier_game::Side;
 
 use super::audit::MOST_ROUNDS;
@@ -44,12 +42,15 @@ pub fn read_trf(text: &str) -> Result<Reading, Problems> {
     if trf.players.is_empty() && trf.problems.is_empty() {
         return Err(Problem::new(1, 1, Fault::NoPlayers).into());
     }
-    that_fits(text, build(trf)?)
+    let (reading, places) = build(trf)?;
+    that_fits(text, reading, &places)
 }
 
 /// Reads a record by its code; one that is not used is kept as it stands.
 fn read_line(trf: &mut Trf, line: &Line, text: &str) -> Result<(), Problem> {
-    match line.field(1, 3).as_str() {
+    let code = line.field(1, 3);
+    note_record(trf, line, &code);
+    match code.as_str() {
         "001" => read_player(trf, line),
         "012" => trf.name = line.rest(),
         "022" => trf.city = line.rest(),
@@ -74,6 +75,9 @@ fn read_line(trf: &mut Trf, line: &Line, text: &str) -> Result<(), Problem> {
             let rest = line.rest();
             let count = rest.parse().ok();
             let count = count.filter(|count| usize::from(*count) <= MOST_ROUNDS);
+            if count == Some(0) {
+                trf.warnings.push(line.misread(5, Field::Rounds, &*rest));
+            }
             trf.rounds = Some(count.ok_or_else(|| line.misread(5, Field::Rounds, rest))?);
         }
         "152" => match line.rest().to_ascii_uppercase().as_str() {
@@ -101,7 +105,8 @@ fn read_line(trf: &mut Trf, line: &Line, text: &str) -> Result<(), Problem> {
         "352" => read_board_colours(trf, line),
         "362" => trf.matches.read_points(line, &mut trf.warnings)?,
         "300" => {
-            trf.matches.read_order(line)?;
+            let players = trf.matches.read_order(line)?;
+            trf.named.extend(players);
             trf.keep(line, text);
         }
         code if code.starts_with("XX") || code.starts_with("BB") => {
@@ -110,6 +115,43 @@ fn read_line(trf: &mut Trf, line: &Line, text: &str) -> Result<(), Problem> {
         _ => trf.keep(line, text),
     }
     Ok(())
+}
+
+/// Records that say one thing of the whole event; two codes of one thing are one.
+const ONCE: [(&str, &str); 19] = [
+    ("012", "012"),
+    ("022", "022"),
+    ("032", "032"),
+    ("042", "042"),
+    ("052", "052"),
+    ("062", "062"),
+    ("072", "072"),
+    ("082", "082"),
+    ("092", "092"),
+    ("122", "122"),
+    ("132", "132"),
+    ("142", "142"),
+    ("XXR", "142"),
+    ("152", "152"),
+    ("162", "162"),
+    ("192", "192"),
+    ("352", "352"),
+    ("362", "362"),
+    ("320", "320"),
+];
+
+/// Notes where a record stands, and whether one of its kind has said something else.
+fn note_record(trf: &mut Trf, line: &Line, code: &str) {
+    trf.lines.insert(code.to_owned(), line.number);
+    let Some((_, kind)) = ONCE.iter().find(|(own, _)| *own == code) else {
+        return;
+    };
+    let said = line.rest();
+    let before = trf.once.entry(kind).or_insert_with(|| said.clone());
+    if *before != said {
+        let code = code.to_owned();
+        trf.warn(line, Fault::RecordTwice { code });
+    }
 }
 
 /// A date is kept as it stands, whatever it is.
@@ -192,15 +234,17 @@ fn read_byes(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
         return Err(line.misread(5, Field::Bye, line.letter(5)));
     };
     let round = line.round_at(7, 9)?;
-    let mut seen = BTreeSet::new();
-    for player in trf.ids(line, 11)? {
-        if seen.insert(player) {
-            trf.byes.push(RequestedBye {
-                round,
-                player,
-                kind,
-            });
-        }
+    let players = trf.ids(line, 11)?;
+    if players.is_empty() {
+        return Err(line.misread(11, Field::Player, ""));
+    }
+    for (column, player) in players {
+        let bye = RequestedBye {
+            round,
+            player,
+            kind,
+        };
+        trf.byes.push((bye, line.number, column));
     }
     Ok(())
 }
@@ -213,13 +257,14 @@ fn read_acceleration(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
     let to = line.number_at(28, 31, Field::Player)?;
     in_order(line, 19, first.into(), last.into())?;
     in_order(line, 28, from, to)?;
-    trf.accelerations.push(Acceleration {
+    let bonus = Acceleration {
         points,
         first,
         last,
         from: PlayerId(from),
         to: PlayerId(to),
-    });
+    };
+    trf.accelerations.push((bonus, line.number, 15));
     if from == to {
         trf.named.push((line.number, 23, PlayerId(from)));
     }
@@ -239,20 +284,27 @@ fn in_order(line: &Line, column: usize, first: u32, last: u32) -> Result<(), Pro
 fn read_forbidden(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
     let (first, last) = (line.round_at(5, 7)?, line.round_at(9, 11)?);
     in_order(line, 9, first.into(), last.into())?;
-    let players = trf.ids(line, 13)?;
-    forbid(trf, (first, last), players);
-    Ok(())
+    forbid(trf, line, (first, last), 13)
 }
 
-/// Nobody of these meets another of these.
-fn forbid(trf: &mut Trf, (first, last): (u16, u16), players: Vec<PlayerId>) {
-    let mut seen = BTreeSet::new();
-    let players = players.into_iter().filter(|id| seen.insert(*id)).collect();
-    trf.forbidden.push(ForbiddenGroup {
+/// Nobody whose number stands from a column on meets another of these.
+fn forbid(
+    trf: &mut Trf,
+    line: &Line,
+    (first, last): (u16, u16),
+    from: usize,
+) -> Result<(), Problem> {
+    let players: Vec<PlayerId> = trf.ids(line, from)?.into_iter().map(|(_, id)| id).collect();
+    if players.len() < 2 {
+        trf.doubt(line.number, from, Clash::Alone);
+    }
+    let group = ForbiddenGroup {
         first,
         last,
         players,
-    });
+    };
+    trf.forbidden.push((group, line.number, 5));
+    Ok(())
 }
 
 /// What `XXS` may set.
@@ -276,12 +328,12 @@ fn read_extension(trf: &mut Trf, line: &Line, text: &str) -> Result<(), Problem>
             }
         }
         "XXZ" => {
-            let absent = trf.ids(line, 5)?;
+            let absent = trf.ids(line, 5)?.into_iter();
+            let absent = absent.map(|(column, id)| (id, line.number, column));
             trf.absent.extend(absent);
         }
         "XXP" => {
-            let players = trf.ids(line, 5)?;
-            forbid(trf, (1, 999), players);
+            forbid(trf, line, (1, 999), 5)?;
         }
         "XXA" => read_fictitious(trf, line)?,
         "XXS" => {
@@ -314,13 +366,14 @@ fn read_fictitious(trf: &mut Trf, line: &Line) -> Result<(), Problem> {
         let points = line.points(column, &word)?;
         if !points.is_zero() {
             let (first, last) = (round, round);
-            trf.accelerations.push(Acceleration {
+            let bonus = Acceleration {
                 points,
                 first,
                 last,
                 from: player,
                 to: player,
-            });
+            };
+            trf.accelerations.push((bonus, line.number, column));
         }
     }
     Ok(())

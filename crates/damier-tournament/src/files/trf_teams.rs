@@ -28,6 +28,8 @@ pub(super) struct RawMatches {
     byes: Vec<(usize, u32, usize, usize)>,
     /// Who sat where, by round (from 0) and team, where that was not the usual order.
     orders: BTreeMap<(usize, u32), Vec<PlayerId>>,
+    /// Of those, the line, the round (from 0) and both teams.
+    seated: Vec<(usize, usize, [u32; 2])>,
     worth: Option<TeamByeWorth>,
     /// `TW`, `TD`, `TL`.
     points: Vec<(String, Fraction)>,
@@ -76,16 +78,25 @@ impl RawMatches {
         Ok(())
     }
 
-    /// `300 RRR TTT OOO PPPP PPPP …`: who sat where in a match, 0000 for nobody.
-    pub(super) fn read_order(&mut self, line: &Line) -> Result<(), Problem> {
-        let round = line.number_at(5, 7, Field::Round)?;
-        let team = line.number_at(9, 11, Field::Team)?;
-        line.number_at(13, 15, Field::Team)?;
-        let players = line.ids(17)?.into_iter().map(|(_, id)| id).collect();
-        if let Some(round) = usize::try_from(round).ok().and_then(|r| r.checked_sub(1)) {
-            self.orders.insert((round, team), players);
-        }
-        Ok(())
+    /// `300 RRR TTT OOO PPPP PPPP …`: who sat where in a match, 0000 for nobody. The answer
+    /// is who is named, with line and column.
+    pub(super) fn read_order(
+        &mut self,
+        line: &Line,
+    ) -> Result<Vec<(usize, usize, PlayerId)>, Problem> {
+        let round = usize::from(line.round_at(5, 7)?) - 1;
+        let (team, other) = (
+            line.number_at(9, 11, Field::Team)?,
+            line.number_at(13, 15, Field::Team)?,
+        );
+        let seats = line.ids(17)?;
+        let players = seats.iter().map(|(_, id)| *id).collect();
+        self.orders.insert((round, team), players);
+        self.seated.push((line.number, round, [team, other]));
+        let named = seats.into_iter().filter(|(_, id)| id.0 > 0);
+        Ok(named
+            .map(|(column, id)| (line.number, column, id))
+            .collect())
     }
 
     /// `320 MMMM GGGG TTT TTT …`: what a bye is worth, and who had it.
@@ -256,9 +267,11 @@ pub(super) fn add_matches(trf: &mut Trf, event: &mut Event) {
         }
     }
     rest(trf, event);
+    orders(trf, event);
     let most = u16::try_from(most).unwrap_or(1);
     event.regulations.teams = Some(trf.matches.rules(most.max(1)));
-    if !event.regulations.system.is_team() {
+    let system = event.regulations.system;
+    if !system.is_team() && system != System::Scheveningen {
         let robin = event.regulations.system.is_round_robin();
         event.regulations.system = if robin {
             System::TeamRoundRobin
@@ -281,7 +294,9 @@ fn rest(trf: &mut Trf, event: &mut Event) {
             trf.warnings.push(wrong(Fault::Clash { path, clash }));
             continue;
         }
+        let paired = event.rounds.len();
         let Some(round) = event.rounds.get_mut(*number) else {
+            trf.warnings.push(wrong(beyond(*number, paired)));
             continue;
         };
         let plays = round
@@ -296,6 +311,32 @@ fn rest(trf: &mut Trf, event: &mut Event) {
         }
         let kind = ByeKind::Pairing;
         round.team_byes.push(TeamBye { team: id, kind });
+    }
+}
+
+/// A round (from 0) that has not been paired.
+fn beyond(round: usize, paired: usize) -> Fault {
+    let (path, found) = (String::new(), (round + 1).to_string());
+    let (least, most) = (1, i64::try_from(paired).unwrap_or(i64::MAX));
+    let clash = Clash::Range { found, least, most };
+    Fault::Clash { path, clash }
+}
+
+/// Orders of boards of rounds and teams that are not there.
+fn orders(trf: &mut Trf, event: &Event) {
+    for (line, round, teams) in &trf.matches.seated {
+        if *round >= event.rounds.len() {
+            let fault = beyond(*round, event.rounds.len());
+            trf.warnings.push(Problem::new(*line, 5, fault));
+        }
+        for (id, column) in teams.iter().zip([9, 13]) {
+            if *id > 0 && event.team(TeamId(*id)).is_none() {
+                let (path, noun, id) = (String::new(), Noun::Team, *id);
+                let clash = Clash::Missing { noun, id };
+                let fault = Fault::Clash { path, clash };
+                trf.warnings.push(Problem::new(*line, column, fault));
+            }
+        }
     }
 }
 

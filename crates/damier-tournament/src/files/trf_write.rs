@@ -231,7 +231,7 @@ fn head(event: &Event, dialect: TrfDialect, lines: &mut Vec<String>) {
     let (rounds, colour) = (event.round_count(), regulations.first_colour);
     match dialect {
         TrfDialect::Trf26 => {
-            lines.push(format!("142 {rounds}"));
+            lines.extend((rounds > 0).then(|| format!("142 {rounds}")));
             if let Some(side) = colour {
                 lines.push(format!(
                     "152 {}",
@@ -247,7 +247,7 @@ fn head(event: &Event, dialect: TrfDialect, lines: &mut Vec<String>) {
             lines.push(format!("212 {}", codes.join(",")));
         }
         TrfDialect::Trf16 => {
-            lines.push(format!("XXR {rounds}"));
+            lines.extend((rounds > 0).then(|| format!("XXR {rounds}")));
             if let Some(side) = colour {
                 lines.push(format!("XXC {side}1"));
             }

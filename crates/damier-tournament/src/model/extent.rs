@@ -33,6 +33,14 @@ impl Event {
         u16::try_from(rounds).unwrap_or(u16::MAX)
     }
 
+    /// Whether those who play have been entered, as far as the number of rounds follows
+    /// from them.
+    pub(crate) fn has_its_entries(&self) -> bool {
+        let fixed =
+            self.regulations.system.is_round_robin() || self.regulations.system == System::KnockOut;
+        !fixed || self.has_started() || self.system_rounds() == 0
+    }
+
     /// Whether the last round is paired and all its results are in.
     pub fn is_over(&self) -> bool {
         let finished = self.rounds.last().is_some_and(|round| round.is_finished());

@@ -2,6 +2,7 @@
 //! point scale.
 
 mod change;
+mod dates;
 mod event;
 mod extent;
 mod log;
@@ -15,6 +16,7 @@ mod scale;
 mod start_draw;
 
 pub use change::RegulationChange;
+pub use dates::{Misdated, first_step_back};
 pub use event::{Acceleration, Event, EventError, ForbiddenGroup, RequestedBye};
 pub use log::{LogEntry, What};
 pub use play_off::{PlayOff, PlayOffForm, PlayOffGame};

@@ -107,6 +107,15 @@ const fn is_white(size: usize, home: usize, round: usize) -> bool {
     begins != (alternated != (round >= keeps))
 }
 
+/// The same as it was made before there were tables for sizes that divide by two, but not
+/// by four: the guests shift by one seat, and the whole team alternates.
+pub(super) fn shifted(size: usize, round: usize) -> Vec<(usize, usize, bool)> {
+    let index = round.saturating_sub(1);
+    let guest = |home: usize| (home + index) % size.max(1) + 1;
+    let games = (0..size).map(|home| (home + 1, guest(home), index.is_multiple_of(2)));
+    games.collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

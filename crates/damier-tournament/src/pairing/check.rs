@@ -106,10 +106,16 @@ pub fn compare(event: &Event, round: u16, system: System, made: &[Pair]) -> Opti
         Err(PairingError::TooFew(_)) if made.is_empty() => return None,
         Err(error) => (Vec::new(), Some(error)),
     };
+    // Who is free by a table is told by the games, also when it is somebody who has left.
+    let of_table = system.is_round_robin();
+    let told = |pairs: Vec<Pair>| -> Vec<Pair> {
+        let games = pairs.into_iter();
+        games.filter(|p| !of_table || p.black.is_some()).collect()
+    };
     let difference = Difference {
         round,
-        made: without(made, &engine),
-        engine: without(&engine, made),
+        made: told(without(made, &engine)),
+        engine: told(without(&engine, made)),
         problem,
     };
     let same = difference.made.is_empty() && difference.engine.is_empty();

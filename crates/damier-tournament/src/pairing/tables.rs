@@ -1,5 +1,6 @@
 //! Rounds that follow from the entry list alone.
 
+use super::berger::shifted;
 use super::{Pair, PairingError, apart, berger, berger_rounds, scheveningen};
 use crate::model::{Event, PlayerId};
 
@@ -56,8 +57,22 @@ pub(super) fn two_teams(event: &Event, round: u16) -> Result<Vec<Pair>, PairingE
             black: Some(black),
         }
     };
-    Ok(scheveningen(size, round.into())
-        .into_iter()
-        .map(pair)
-        .collect())
+    let made = |table: Vec<_>| -> Vec<Pair> { table.into_iter().map(pair).collect() };
+    // A match goes on as it began, also if that was before the tables in use now.
+    let (before, now) = (made(shifted(size, 1)), made(scheveningen(size, 1)));
+    let goes_on = size % 4 == 2 && began_so(event, &before) && !began_so(event, &now);
+    Ok(made(match goes_on {
+        true => shifted(size, round.into()),
+        false => scheveningen(size, round.into()),
+    }))
+}
+
+/// Whether these are the games of the first round.
+fn began_so(event: &Event, pairs: &[Pair]) -> bool {
+    let boards = event.rounds.first().map_or(&[][..], |round| &round.boards);
+    let is_there = |pair: &Pair| {
+        let mut boards = boards.iter();
+        boards.any(|board| (board.white, Some(board.black)) == (pair.white, pair.black))
+    };
+    boards.len() == pairs.len() && pairs.iter().all(is_there)
 }

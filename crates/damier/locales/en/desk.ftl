@@ -3,7 +3,19 @@
 desk-number = number { $id }
 desk-no-player = no player has number { $id }: look at the entry list
 desk-no-team = no team has number { $id }: look at the list of teams
+desk-entered = { $count ->
+    [one] { $count } player is entered
+   *[other] { $count } players are entered
+}
 desk-date = { $option } { $date }: write a date as YYYY/MM/DD
+desk-date-back = { $option } { $date }: that is before { $before }; give the days in their order
+desk-dates-many = --round-dates: { $dates ->
+    [one] { $dates } day
+   *[other] { $dates } days
+} for { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}; leave out those that are too many, or correct --rounds
 
 # Pairing
 desk-pair-form = `{ $text }` is no pair: write 1-4, White first, or 7-bye
@@ -78,7 +90,7 @@ desk-play-off-left = { $next }, { $white } against { $black }
 desk-play-off-order = { "  " }order: { $names }
 
 # Events and pairings
-desk-simulate-teams = --system: events of teams are not made up; choose a system for single players, such as dutch-2026 or fmjd-solkoff
+desk-boards-needless = --boards: { $system } does not pair teams; leave it out, or choose team-swiss or team-round-robin
 desk-taken = number { $id } is taken: give the player a free number
 desk-number-beyond = number { $id } does not fit into files: give a number from 1 to 9999
 desk-rating-beyond = rating { $rating } does not fit into files: give a whole number below 10000

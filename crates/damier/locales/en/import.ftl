@@ -21,7 +21,8 @@ misfit-two-tags = there are two { $tag } tags that differ: remove one
 misfit-odd-result = the Result tag `{ $text }` is no result: write 2-0, 1-1 or 0-2 (in chess 1-0, 1/2-1/2 or 0-1), White first
 misfit-other-game = the game of the record is { $record }, that of the event { $event }: correct the record, or leave it out
 misfit-other-moves = the record is declared as `{ $declared }`, but the moves are those of { $played }: correct its GameType tag
-misfit-again = the board has its result from game { $first } of this import already: remove one of the two
+misfit-otherwise = other games of this import tell it differently ({ $others }), and none of them is entered: remove those that are wrong, and import again
+misfit-set-up-start = the game begins neither at the start position nor at a drawn opening: correct its FEN tag, or say with --any-start that games may begin anywhere
 misfit-no-moves = the record has a result and no move: if it was not played, enter the result by hand as a forfeit
 misfit-punished = 0-0 says that both are punished: enter that by hand
 misfit-illegal = ply { $ply } cannot be played: correct the record
@@ -30,8 +31,10 @@ misfit-open = the game is not over, and the record has no result: enter the resu
 
 import-game = game { $game }: { $white } - { $black }
 import-at = { $what } (round { $round }, board { $board })
-import-not = { $what }: not entered: { $why }
+import-other = game { $number } ({ $file } line { $line }) says { $result }
+import-not = { $file }:{ $line }: { $what }: not entered: { $why }
 import-result = { $what }: { $result }
+import-same = { $what }: { $result }, as game { $first } says
 import-entered = { $entered } of { $count ->
     [one] 1 game
    *[other] { $count } games

@@ -1,5 +1,7 @@
 # Tables of the tournament desk. Most column names are those of the printed sheets.
 
+table-title = Title
+table-from-round = From round
 table-expected = Expected
 table-score = Score
 table-change = Change

@@ -3,7 +3,19 @@
 desk-number = numéro { $id }
 desk-no-player = aucun joueur n’a le numéro { $id } : regardez la liste des inscrits
 desk-no-team = aucune équipe n’a le numéro { $id } : regardez la liste des équipes
+desk-entered = { $count ->
+    [one] { $count } joueur est inscrit
+   *[other] { $count } joueurs sont inscrits
+}
 desk-date = { $option } { $date } : écrivez une date comme AAAA/MM/JJ
+desk-date-back = { $option } { $date } : c’est avant { $before } ; donnez les jours dans leur ordre
+desk-dates-many = --round-dates : { $dates ->
+    [one] { $dates } jour
+   *[other] { $dates } jours
+} pour { $rounds ->
+    [one] { $rounds } ronde
+   *[other] { $rounds } rondes
+} ; enlevez les jours de trop, ou corrigez --rounds
 
 # Appariements
 desk-pair-form = « { $text } » n’est pas une paire : écrivez 1-4, les Blancs d’abord, ou 7-bye
@@ -79,7 +91,7 @@ desk-play-off-left = { $next }, { $white } contre { $black }
 desk-play-off-order = { "  " }ordre : { $names }
 
 # Tournois et appariements
-desk-simulate-teams = --system : les tournois par équipes ne sont pas simulés ; choisissez un système individuel, par exemple dutch-2026 ou fmjd-solkoff
+desk-boards-needless = --boards : { $system } n’apparie pas d’équipes ; enlevez l’option, ou choisissez team-swiss ou team-round-robin
 desk-taken = le numéro { $id } est pris : donnez au joueur un numéro libre
 desk-number-beyond = le numéro { $id } n’entre pas dans les fichiers : donnez un numéro de 1 à 9999
 desk-rating-beyond = l’Elo { $rating } n’entre pas dans les fichiers : donnez un entier inférieur à 10000

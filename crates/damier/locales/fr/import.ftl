@@ -21,7 +21,8 @@ misfit-two-tags = il y a deux en-têtes { $tag } différents : enlevez-en un
 misfit-odd-result = l’en-tête Result « { $text } » n’est pas un résultat : écrivez 2-0, 1-1 ou 0-2 (aux échecs 1-0, 1/2-1/2 ou 0-1), les Blancs d’abord
 misfit-other-game = le jeu de la notation est { $record }, celui du tournoi { $event } : corrigez la notation, ou laissez-la de côté
 misfit-other-moves = la notation se dit « { $declared } », mais les coups sont ceux du jeu { $played } : corrigez son en-tête GameType
-misfit-again = la table a déjà son résultat de la partie { $first } de cet import : enlevez l’une des deux
+misfit-otherwise = d’autres parties de cet import la racontent autrement ({ $others }), et aucune n’est entrée : enlevez celles qui sont fausses, et importez de nouveau
+misfit-set-up-start = la partie ne commence ni à la position de départ, ni à une ouverture tirée au sort : corrigez son en-tête FEN, ou dites par --any-start que les parties peuvent commencer partout
 misfit-no-moves = la notation a un résultat et aucun coup : si la partie n’a pas été jouée, entrez le résultat à la main, par forfait
 misfit-punished = 0-0 veut dire que les deux sont punis : entrez-le à la main
 misfit-illegal = le demi-coup { $ply } est illégal : corrigez la notation
@@ -30,8 +31,10 @@ misfit-open = la partie n’est pas finie et la notation n’a pas de résultat�
 
 import-game = partie { $game } : { $white } - { $black }
 import-at = { $what } (ronde { $round }, table { $board })
-import-not = { $what } : non entrée : { $why }
+import-other = la partie { $number } ({ $file } ligne { $line }) dit { $result }
+import-not = { $file }:{ $line } : { $what } : non entrée : { $why }
 import-result = { $what } : { $result }
+import-same = { $what } : { $result }, comme le dit la partie { $first }
 import-entered = { $entered } sur { $count ->
     [one] { $count } partie
    *[other] { $count } parties

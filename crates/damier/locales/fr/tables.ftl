@@ -1,5 +1,7 @@
 # Tableaux du bureau du tournoi. La plupart des colonnes portent les noms des feuilles imprimées.
 
+table-title = Titre
+table-from-round = Dès la ronde
 table-expected = Attendu
 table-score = Score
 table-change = Variation

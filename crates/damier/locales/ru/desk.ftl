@@ -3,7 +3,15 @@
 desk-number = номер { $id }
 desk-no-player = ни у одного игрока нет номера { $id }: посмотрите список участников
 desk-no-team = ни у одной команды нет номера { $id }: посмотрите список команд
+desk-entered = { $count ->
+    [one] внесён { $count } участник
+    [few] внесено { $count } участника
+    [many] внесено { $count } участников
+   *[other] внесено { $count } участника
+}
 desk-date = { $option } { $date }: напишите дату как ГГГГ/ММ/ДД
+desk-date-back = { $option } { $date }: это раньше, чем { $before }; дайте дни по порядку
+desk-dates-many = --round-dates: дней { $dates }, а туров { $rounds }; уберите лишние или исправьте --rounds
 
 # Жеребьёвка
 desk-pair-form = «{ $text }» — не пара: напишите 1-4, сначала белые, или 7-bye
@@ -80,7 +88,7 @@ desk-play-off-left = { $next }, { $white } против { $black }
 desk-play-off-order = { "  " }порядок: { $names }
 
 # Турниры и жеребьёвка
-desk-simulate-teams = --system: командные турниры не моделируются; выберите личную систему, например dutch-2026 или fmjd-solkoff
+desk-boards-needless = --boards: { $system } не составляет команд; уберите ключ или выберите team-swiss либо team-round-robin
 desk-taken = номер { $id } занят: дайте игроку свободный номер
 desk-number-beyond = номер { $id } не помещается в файлы: дайте номер от 1 до 9999
 desk-rating-beyond = рейтинг { $rating } не помещается в файлы: дайте целое число меньше 10000

@@ -1,5 +1,7 @@
 # Таблицы турнира. Почти все столбцы называются так же, как на печатных листах.
 
+table-title = Звание
+table-from-round = С тура
 table-expected = Ожидание
 table-score = Набрано
 table-change = Изменение

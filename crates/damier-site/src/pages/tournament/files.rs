@@ -27,9 +27,9 @@ use crate::pages::query::Query;
 use crate::pages::wall::{Visitor, visitor};
 use crate::problem::{Problem, ProblemKind};
 use crate::referee::Seat;
-use crate::tournament::record::{Entry, Given, Misfit, Taken, enter};
+use crate::tournament::record::{Entry, Given, Intake, Misfit, OtherRecord};
 use crate::tournament::{
-    BoardCode, CHESS, Deed, Doc, EventWish, Found, chess_record, is_chess, unreadable_file, when,
+    BoardCode, CHESS, Deed, Doc, EventWish, Found, is_chess, unreadable_file, when,
 };
 
 #[derive(Template)]
@@ -61,6 +61,8 @@ struct GameRow {
     title: String,
     place: String,
     result: String,
+    /// What is said of it though nothing is wrong.
+    note: String,
     problem: String,
 }
 
@@ -120,7 +122,7 @@ async fn page(
             text: frame.text(&format!("event-sheet-{name}")),
         });
     let entered = games.as_ref().map_or(0, |games| {
-        games.iter().filter(|game| game.misfit.is_none()).count()
+        games.iter().filter(|game| game.is_entered()).count()
     });
     let all = games.as_ref().map_or(0, Vec::len);
     let format = match is_chess(&found.doc.event.regulations) {
@@ -187,6 +189,9 @@ fn row(frame: &Frame, entry: &Entry) -> GameRow {
         title: frame.text_with("event-pair", &args),
         place,
         result: entry.result.unwrap_or("").to_owned(),
+        note: entry.same_as.map_or_else(String::new, |first| {
+            frame.text_with("event-record-same", &[("first", first.to_string().into())])
+        }),
         problem: entry
             .misfit
             .as_ref()
@@ -247,7 +252,11 @@ fn misfit_text(frame: &Frame, misfit: &Misfit) -> String {
             ];
             say("other-moves", &args)
         }
-        Misfit::Again { first } => say("again", &[("first", first.to_string().into())]),
+        Misfit::ToldOtherwise(others) => {
+            let others: Vec<String> = others.iter().map(|other| named(frame, other)).collect();
+            say("otherwise", &[("others", others.join(", ").into())])
+        }
+        Misfit::SetUpStart => say("set-up-start", &[]),
         Misfit::NoStart => say("no-start", &[]),
         Misfit::SetUp => say("set-up", &[]),
         Misfit::GoesOn { round, one, other } => {
@@ -258,6 +267,16 @@ fn misfit_text(frame: &Frame, misfit: &Misfit) -> String {
         Misfit::IllegalPly(ply) => say("illegal", &[("ply", ply.to_string().into())]),
         Misfit::Open => say("open", &[]),
     }
+}
+
+/// Another record of the same game: which one, where, and what it says.
+fn named(frame: &Frame, other: &OtherRecord) -> String {
+    let args = [
+        ("number", other.number.to_string().into()),
+        ("line", other.line.to_string().into()),
+        ("result", other.result.into()),
+    ];
+    frame.text_with("event-record-says", &args)
 }
 
 /// An event of another program, or of the command line, comes to the site.
@@ -347,26 +366,24 @@ pub(super) async fn games(
     let given = Given {
         round: fields.number("round"),
         variant: found.doc.event.regulations.variant.parse::<Variant>().ok(),
+        any_start: !fields.get("any-start").is_empty(),
     };
     let library = state.library().clone();
     let work = move |doc: &mut Doc| {
         let now = when(unix_ms());
-        let (mut entries, mut taken) = (Vec::new(), Taken::default());
+        let mut intake = Intake::new(given, &library);
         if doc.event.regulations.variant == CHESS {
             let mut games = Games::new(text.as_bytes());
             while let Some(game) = games.next_game() {
-                let now = Some(now.clone());
-                let entry = chess_record::enter(&mut doc.event, given, &library, &game, now);
-                entries.push(taken.note(entry));
+                intake.chess(&doc.event, &game);
             }
         } else {
             for game in pdn::read(&text) {
-                let now = Some(now.clone());
-                let entry = enter(&mut doc.event, given, &library, &game, now);
-                entries.push(taken.note(entry));
+                intake.draughts(&doc.event, &game);
             }
         }
-        let entered = entries.iter().filter(|entry| entry.misfit.is_none());
+        let entries = intake.settle(&mut doc.event, Some(&now));
+        let entered = entries.iter().filter(|entry| entry.is_entered());
         for entry in entered.clone() {
             let place = (entry.round.unwrap_or(0), entry.board.unwrap_or(0));
             doc.reports.retain(|r| (r.round, r.board) != place);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Audit, Clash, Noun};
-use crate::model::{MOST_PLAYER_ID, MOST_RATING};
+use crate::model::{MOST_PLAYER_ID, MOST_RATING, Player};
 
 pub(super) fn audit(audit: &mut Audit<'_>) {
     let event = audit.event;
@@ -17,6 +17,7 @@ pub(super) fn audit(audit: &mut Audit<'_>) {
             audit.warn(place("rating"), Clash::Range { found, least, most });
         }
         audit.round(&place("joined"), player.joined);
+        joined(audit, &place("joined"), player);
         for (field, text) in [
             ("name", &player.name),
             ("federation", &player.federation),
@@ -48,6 +49,26 @@ pub(super) fn audit(audit: &mut Audit<'_>) {
                 audit.tell(place, Clash::TwoTeams { id });
             }
         }
+    }
+}
+
+/// Whoever joins late has no place in an earlier round, and finds one to join in.
+fn joined(audit: &mut Audit<'_>, place: &str, player: &Player) {
+    let (event, joined, id) = (audit.event, player.joined, player.id);
+    if joined < 2 {
+        return;
+    }
+    let rounds = event.round_count();
+    if !event.is_open_ended() && joined > rounds.max(1) {
+        let (found, least, most) = (joined.to_string(), 1, rounds.max(1).into());
+        audit.warn(place, Clash::Range { found, least, most });
+        return;
+    }
+    let earlier = event.rounds.iter().take(usize::from(joined) - 1);
+    let mut earlier = (1..).zip(earlier);
+    if let Some((round, _)) = earlier.find(|(_, round)| round.board_of(id).is_some()) {
+        let id = id.0;
+        audit.warn(place, Clash::JoinedLater { id, joined, round });
     }
 }
 

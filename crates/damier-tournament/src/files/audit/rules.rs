@@ -2,6 +2,7 @@
 
 use super::{Audit, Clash, MOST_ROUNDS};
 use crate::Fraction;
+use crate::model::Misdated;
 
 /// Boards of a match; more would take for ever to compare.
 const MOST_BOARDS: i64 = 999;
@@ -18,6 +19,7 @@ pub(super) fn audit(audit: &mut Audit<'_>) {
     if days > MOST_ROUNDS {
         audit.range(&place("round_dates"), days, 0, MOST_ROUNDS as i64);
     }
+    rounds(audit);
     let scale = &rules.scale;
     for (field, points) in [
         ("win", scale.win),
@@ -59,6 +61,40 @@ pub(super) fn audit(audit: &mut Audit<'_>) {
         if let Some(bye) = teams.bye {
             audit.points(&place("teams.bye.match_points"), bye.match_points);
             audit.points(&place("teams.bye.game_points"), bye.game_points);
+        }
+    }
+}
+
+/// How many rounds there are, and their days.
+fn rounds(audit: &mut Audit<'_>) {
+    let event = audit.event;
+    let (said, paired) = (event.regulations.rounds, event.rounds.len());
+    if said > 0 && usize::from(said) < paired {
+        let clash = Clash::FewerRounds { said, paired };
+        audit.warn("event.regulations.rounds", clash);
+    }
+    for misdated in event.misdated() {
+        match misdated {
+            Misdated::Ends => {
+                let (found, before) = (event.ends.clone(), event.starts.clone());
+                audit.warn("event.ends", Clash::Earlier { found, before });
+            }
+            Misdated::Round {
+                index,
+                found,
+                before,
+            } => {
+                let said = event.regulations.round_dates.get(index);
+                let place = match said.is_some_and(|said| *said == found) {
+                    true => format!("event.regulations.round_dates[{index}]"),
+                    false => format!("event.rounds[{index}].date"),
+                };
+                audit.warn(place, Clash::Earlier { found, before });
+            }
+            Misdated::TooMany { dates, rounds } => {
+                let place = format!("event.regulations.round_dates[{rounds}]");
+                audit.warn(place, Clash::TooManyDates { dates, rounds });
+            }
         }
     }
 }

@@ -19,18 +19,20 @@ fn byes(audit: &mut Audit<'_>) {
     for (index, bye) in audit.event.requested_byes.iter().enumerate() {
         let place = format!("event.requested_byes[{index}]");
         audit.round(&format!("{place}.round"), bye.round);
-        let rounds = audit.event.round_count();
-        if bye.round > rounds && !audit.event.is_open_ended() {
-            let (found, least, most) = (bye.round.to_string(), 1, rounds.into());
-            audit.warn(
-                format!("{place}.round"),
-                Clash::Range { found, least, most },
-            );
-        }
+        beyond(audit, &format!("{place}.round"), bye.round);
         audit.known(&format!("{place}.player"), noun, bye.player.0);
         if !seen.insert((bye.round, bye.player)) {
             audit.tell(place, Clash::Repeated);
         }
+    }
+}
+
+/// Whether the event comes to a round.
+fn beyond(audit: &mut Audit<'_>, place: &str, round: u16) {
+    let rounds = audit.event.round_count();
+    if round > rounds && rounds > 0 && !audit.event.is_open_ended() {
+        let (found, least, most) = (round.to_string(), 1, rounds.into());
+        audit.warn(place, Clash::Range { found, least, most });
     }
 }
 
@@ -53,6 +55,10 @@ fn forbidden(audit: &mut Audit<'_>) {
         audit.round(&format!("{place}.last"), group.last);
         let (first, last) = (group.first.into(), group.last.into());
         audit.in_order(&format!("{place}.last"), first, last);
+        beyond(audit, &format!("{place}.first"), group.first);
+        if group.players.len() == 1 {
+            audit.warn(format!("{place}.players"), Clash::Alone);
+        }
         let mut seen = BTreeSet::new();
         for (number, player) in group.players.iter().enumerate() {
             let (place, id) = (format!("{place}.players[{number}]"), player.0);
@@ -77,6 +83,7 @@ fn accelerations(audit: &mut Audit<'_>) {
         audit.round(&format!("{place}.last"), bonus.last);
         let (first, last) = (bonus.first.into(), bonus.last.into());
         audit.in_order(&format!("{place}.last"), first, last);
+        beyond(audit, &format!("{place}.first"), bonus.first);
         let (from, to) = (bonus.from.0, bonus.to.0);
         if to < from {
             audit.in_order(&format!("{place}.to"), from, to);

@@ -94,6 +94,45 @@ pub enum Clash {
     },
     /// The same stands there twice.
     Repeated,
+    /// A day lies before an earlier one.
+    Earlier {
+        /// Which.
+        found: String,
+        /// The one before it.
+        before: String,
+    },
+    /// More rounds have a day than there are.
+    TooManyDates {
+        /// How many days.
+        dates: usize,
+        /// How many rounds.
+        rounds: u16,
+    },
+    /// More rounds are paired than the event is said to have.
+    FewerRounds {
+        /// How many it is said to have.
+        said: u16,
+        /// How many are paired.
+        paired: usize,
+    },
+    /// Somebody has a place in a round before the one he joins in.
+    JoinedLater {
+        /// Who.
+        id: u32,
+        /// In which round he joins, from 1.
+        joined: u16,
+        /// The first in which he has a place, from 1.
+        round: usize,
+    },
+    /// Who is kept apart from nobody.
+    Alone,
+    /// Nothing comes of what is asked for, as something else stands there already.
+    InVain {
+        /// For whom.
+        id: u32,
+        /// Round, from 1.
+        round: u16,
+    },
     /// Somebody is named in a play-off who does not play in it.
     NotTied {
         /// His number.
@@ -168,6 +207,35 @@ impl fmt::Display for Clash {
                 )
             }
             Clash::Repeated => f.write_str("the same stands here twice; remove one of the two"),
+            Clash::Earlier { found, before } => write!(
+                f,
+                "{found} lies before {before}, which is the day of an earlier round or the \
+                 beginning; correct one of the two if it is a slip"
+            ),
+            Clash::TooManyDates { dates, rounds } => write!(
+                f,
+                "{dates} rounds have a day, and there are {rounds}; leave out the days that are \
+                 too many, or correct the number of rounds"
+            ),
+            Clash::FewerRounds { said, paired } => write!(
+                f,
+                "the event is said to have {said} rounds, and {paired} are paired; correct the \
+                 number of rounds"
+            ),
+            Clash::JoinedLater { id, joined, round } => write!(
+                f,
+                "player {id} joins in round {joined}, but has a place in round {round}; correct \
+                 one of the two"
+            ),
+            Clash::Alone => f.write_str(
+                "only one is named here, who is kept apart from nobody; name another or remove \
+                 it",
+            ),
+            Clash::InVain { id, round } => write!(
+                f,
+                "what is asked for {id} in round {round} is passed over, as something else \
+                 stands there already; leave out one of the two"
+            ),
             Clash::NotTied { id } => write!(
                 f,
                 "{id} does not play in this play-off; correct the number or its list of players"

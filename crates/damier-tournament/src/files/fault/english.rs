@@ -89,6 +89,11 @@ impl fmt::Display for Fault {
                 f,
                 "the record {code} is kept as it stands, but not used; enter what it says yourself"
             ),
+            Fault::RecordTwice { code } => write!(
+                f,
+                "the record {code} stands here once more and says something else; leave in the \
+                 file the one that is right"
+            ),
             Fault::TieBreaks { names } => write!(
                 f,
                 "the tie-break {} is not known here; name the criteria yourself",
@@ -176,6 +181,12 @@ impl fmt::Display for Fault {
                 }
                 clash.fmt(f)
             }
+            Fault::NoEvent { missing } => write!(
+                f,
+                "this is JSON, but no event file, as it lacks {}; give a file that `damier \
+                 tournament` has made, or a table as CSV or TRF",
+                missing.join(", ")
+            ),
             Fault::Format { format, version } => write!(
                 f,
                 "this is {format} version {version}; it takes a newer program, or is no event file"

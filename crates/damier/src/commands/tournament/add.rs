@@ -6,13 +6,13 @@ use damier_tournament::files::{Doubt, Entry, List, check_name, read_list, renumb
 use damier_tournament::{Event, Player, PlayerId};
 
 use super::file::{self, EventFile};
-use super::grid::{Align, Grid};
+use super::grid::{Align, heading};
 use super::refusal;
 use super::{clock, list_words, print_json};
 use crate::Ending;
 use crate::failure::Failure;
 use crate::input::Source;
-use crate::messages::say;
+use crate::messages::{number, say};
 
 /// Enter players, one by one or from a list.
 ///
@@ -88,6 +88,7 @@ pub(super) fn run(args: &Add, out: &mut impl Write) -> Result<Ending, Failure> {
     let of = |id: &PlayerId| event.player(*id).cloned();
     let players: Vec<Player> = added.iter().filter_map(of).collect();
     let total = event.players.len();
+    let entered = event.clone();
     file.save()?;
     for doubt in &doubts {
         let told = list_words::doubt(args.list.as_deref(), doubt);
@@ -97,13 +98,8 @@ pub(super) fn run(args: &Add, out: &mut impl Write) -> Result<Ending, Failure> {
     if args.json {
         return print_json(&players, out);
     }
-    show(&players, out)?;
-    let are = if total == 1 {
-        "player is"
-    } else {
-        "players are"
-    };
-    writeln!(out, "{total} {are} entered")?;
+    show(&entered, &players, out)?;
+    writeln!(out, "{}", say("desk-entered", &[("count", number(total))]))?;
     Ok(Ending::Fine)
 }
 
@@ -179,16 +175,18 @@ fn sort(event: &mut Event) -> Result<BTreeMap<PlayerId, PlayerId>, Failure> {
     Ok(event.number_by_rating())
 }
 
-fn show(players: &[Player], out: &mut impl Write) -> Result<(), Failure> {
-    let columns = [
-        ("no", Align::Right),
-        ("title", Align::Left),
-        ("name", Align::Left),
-        ("fed", Align::Left),
-        ("rating", Align::Right),
-        ("from round", Align::Right),
-    ];
-    let mut grid = Grid::new(columns.map(|(name, align)| (name.to_owned(), align)));
+fn show(event: &Event, players: &[Player], out: &mut impl Write) -> Result<(), Failure> {
+    let mut grid = heading(
+        event,
+        [
+            ("col-number", Align::Right),
+            ("table-title", Align::Left),
+            ("col-name", Align::Left),
+            ("col-federation", Align::Left),
+            ("col-rating", Align::Right),
+            ("table-from-round", Align::Right),
+        ],
+    );
     for player in players {
         grid.line(vec![
             player.id.to_string(),

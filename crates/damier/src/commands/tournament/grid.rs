@@ -2,6 +2,11 @@
 
 use std::io::{self, Write};
 
+use damier_print::Texts;
+use damier_tournament::Event;
+
+use crate::messages::{say, spoken};
+
 /// Where the text of a column stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Align {
@@ -78,6 +83,15 @@ impl Grid {
         };
         (0..height).map(line).collect()
     }
+}
+
+/// A table with columns of the printed sheets (`col-…`) or of the desk (`table-…`).
+pub(super) fn heading<const N: usize>(event: &Event, names: [(&str, Align); N]) -> Grid {
+    let texts = Texts::new(event, spoken());
+    Grid::new(names.map(|(name, align)| match name.starts_with("col-") {
+        true => (texts.word(name), align),
+        false => (say(name, &[]), align),
+    }))
 }
 
 #[cfg(test)]

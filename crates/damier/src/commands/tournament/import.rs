@@ -5,8 +5,7 @@ use clap::Args;
 use damier_chess::pgn::{RawGame, Stream};
 use damier_draughts::Variant;
 use damier_site::Library;
-use damier_site::tournament::chess_record;
-use damier_site::tournament::record::{Entry, Given, Taken, enter};
+use damier_site::tournament::record::{Entry, Given, Intake};
 use damier_tournament::Event;
 use serde::Serialize;
 
@@ -24,7 +23,9 @@ use crate::messages::{number, say};
 /// played through and refereed: what the rules say counts, and the record's own
 /// result only where the game was not over by the rules (a resignation, an agreed
 /// draw). Whatever does not fit is reported and not entered: a record that disagrees
-/// with its game, an illegal move, another result on the board.
+/// with its game, an illegal move, another result on the board, a position that was set
+/// up. If two records tell one game differently, neither is entered; if they agree, the
+/// second does no harm.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -32,7 +33,7 @@ Examples:
   damier tournament import open.json games.pdn --round 3     records that name no round
   damier tournament import open.json games.pdn --dry-run --json
 
-The exit code is 1 if a game was not entered.")]
+The exit code is 1 if a record has something wrong, and so is not entered.")]
 pub(crate) struct Import {
     /// The event.
     #[arg(value_name = "EVENT")]
@@ -49,16 +50,22 @@ pub(crate) struct Import {
     /// Report only.
     #[arg(long)]
     dry_run: bool,
-    /// One JSON array of games: game, round, board, white, black, header, verdict,
-    /// result, entered, problem.
+    /// Take games that begin at any position, not only at the start or at a drawn opening.
+    #[arg(long)]
+    any_start: bool,
+    /// One JSON array of games: game, file, line, round, board,
+    /// white, black, header, verdict, result, entered, sameAs, problem.
     #[arg(long)]
     json: bool,
 }
 
 /// What became of one game.
-#[derive(Debug, Default, Serialize)]
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 struct Report {
     game: u64,
+    file: String,
+    line: u32,
     round: Option<u16>,
     board: Option<usize>,
     white: String,
@@ -67,13 +74,17 @@ struct Report {
     verdict: Option<&'static str>,
     result: Option<&'static str>,
     entered: bool,
+    same_as: Option<usize>,
     problem: Option<String>,
 }
 
 impl Report {
-    fn of(game: u64, entry: Entry) -> Report {
+    fn of((game, entry): (u64, Entry)) -> Report {
+        let entered = entry.is_entered();
         Report {
             game,
+            file: entry.file,
+            line: entry.line,
             round: entry.round,
             board: entry.board,
             white: entry.white,
@@ -81,7 +92,8 @@ impl Report {
             header: entry.header,
             verdict: entry.verdict,
             result: entry.result,
-            entered: entry.misfit.is_none(),
+            entered,
+            same_as: entry.same_as,
             problem: entry.misfit.as_ref().map(misfit::told),
         }
     }
@@ -91,35 +103,27 @@ pub(super) fn run(args: &Import, out: &mut impl Write) -> Result<Ending, Failure
     let mut file = EventFile::open(&args.file)?;
     // A book that is not built in goes with the event.
     let library = Library::default();
-    let (mut reports, mut taken) = (Vec::new(), Taken::default());
+    let given = Given {
+        round: args.round,
+        variant: args.variant,
+        any_start: args.any_start,
+    };
+    let mut intake = Intake::new(given, &library);
     for games in &args.games {
-        let event = &mut file.event;
-        let mut take = |entry: Entry| {
-            let number = reports.len() as u64 + 1;
-            reports.push(Report::of(number, taken.note(entry)));
-        };
+        let event = &file.event;
         let source = Source::parse(games);
-        let given = Given {
-            round: args.round,
-            variant: args.variant,
-        };
+        intake.begin_file(&source.to_string());
         if is_chess(event, args, games) {
-            for_each_pgn(&source, |game| {
-                take(chess_record::enter(
-                    event,
-                    given,
-                    &library,
-                    game,
-                    Some(clock::now()),
-                ));
-            })?;
+            for_each_pgn(&source, |game| intake.chess(event, game))?;
         } else {
             input::for_each_game(&source, |game| {
-                take(enter(event, given, &library, &game, Some(clock::now())));
+                intake.draughts(event, &game);
                 Ok(ControlFlow::Continue(()))
             })?;
         }
     }
+    let entries = intake.settle(&mut file.event, Some(&clock::now()));
+    let reports: Vec<Report> = (1..).zip(entries).map(Report::of).collect();
     if !args.dry_run && reports.iter().any(|report| report.entered) {
         file.save()?;
     }
@@ -179,8 +183,21 @@ fn tell(reports: &[Report], dry_run: bool, out: &mut impl Write) -> Result<(), F
         }
         let line = match (&report.problem, report.result) {
             (Some(problem), _) => {
-                let args = [("what", what.into()), ("why", problem.as_str().into())];
+                let args = [
+                    ("file", report.file.as_str().into()),
+                    ("line", report.line.to_string().into()),
+                    ("what", what.into()),
+                    ("why", problem.as_str().into()),
+                ];
                 say("import-not", &args)
+            }
+            (None, Some(result)) if report.same_as.is_some() => {
+                let args = [
+                    ("what", what.into()),
+                    ("result", result.into()),
+                    ("first", report.same_as.unwrap_or(0).to_string().into()),
+                ];
+                say("import-same", &args)
             }
             (None, Some(result)) => say(
                 "import-result",

@@ -1,7 +1,7 @@
 //! Why the record of a game is not entered, in words.
 
 use damier_site::tournament::book::BookFault;
-use damier_site::tournament::record::Misfit;
+use damier_site::tournament::record::{Misfit, OtherRecord};
 use damier_tournament::model::EventError;
 use fluent_bundle::FluentValue;
 
@@ -51,7 +51,11 @@ pub(super) fn told(misfit: &Misfit) -> String {
             let args = [text("declared", declared), text("played", played)];
             say("misfit-other-moves", &args)
         }
-        Misfit::Again { first } => say("misfit-again", &[number("first", *first)]),
+        Misfit::ToldOtherwise(others) => {
+            let others: Vec<String> = others.iter().map(other).collect();
+            say("misfit-otherwise", &[text("others", &others.join("; "))])
+        }
+        Misfit::SetUpStart => say("misfit-set-up-start", &[]),
         Misfit::GoesOn { round, one, other } => {
             let (round, one, other) = (*round, *one, *other);
             refusal::event(&EventError::GoesOn { round, one, other })
@@ -60,6 +64,17 @@ pub(super) fn told(misfit: &Misfit) -> String {
         Misfit::SetUp => say("misfit-set-up", &[]),
         Misfit::Open => say("misfit-open", &[]),
     }
+}
+
+/// Another record of the same game: which one, where, and what it says.
+fn other(other: &OtherRecord) -> String {
+    let args = [
+        ("number", other.number.to_string().into()),
+        ("file", other.file.as_str().into()),
+        ("line", other.line.to_string().into()),
+        ("result", other.result.into()),
+    ];
+    say("import-other", &args)
 }
 
 /// Why the rule book of the event does not judge a game.

@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use clap::Args;
 use damier_game::Side;
-use damier_tournament::model::{Apart, ColourPreferences, PrimaryScore, TeamRules};
+use damier_tournament::model::{Apart, ColourPreferences, Misdated, PrimaryScore, TeamRules};
 use damier_tournament::{
     Criterion, Event, Fraction, PointScale, Preset, Regulations, System, UnplayedPolicy,
 };
@@ -13,7 +13,7 @@ use super::game::{self, is_chess};
 use super::{file, print_json};
 use crate::Ending;
 use crate::failure::Failure;
-use crate::messages::say;
+use crate::messages::{number, say};
 
 /// Begin an event: its name and its regulations.
 ///
@@ -326,7 +326,30 @@ fn begin(args: &New) -> Result<Event, Failure> {
     event.starts.clone_from(&args.starts);
     event.ends.clone_from(&args.ends);
     event.arbiter.clone_from(&args.arbiter);
-    Ok(event)
+    match event.misdated().first() {
+        Some(misdated) => Err(Failure::Usage(told(&event, misdated))),
+        None => Ok(event),
+    }
+}
+
+/// What is wrong with the days of an event.
+fn told(event: &Event, misdated: &Misdated) -> String {
+    let earlier = |option: &'static str, date: &str, before: &str| {
+        let args = [
+            ("option", option.into()),
+            ("date", date.to_owned().into()),
+            ("before", before.to_owned().into()),
+        ];
+        say("desk-date-back", &args)
+    };
+    match misdated {
+        Misdated::Ends => earlier("--ends", &event.ends, &event.starts),
+        Misdated::Round { found, before, .. } => earlier("--round-dates", found, before),
+        Misdated::TooMany { dates, rounds } => {
+            let rounds = ("rounds", number(usize::from(*rounds)));
+            say("desk-dates-many", &[("dates", number(*dates)), rounds])
+        }
+    }
 }
 
 /// Whether it looks like a day of the calendar.

@@ -79,6 +79,10 @@ pub(crate) struct PlayOffArgs {
     /// The game of a record that does not say it.
     #[arg(long, value_name = "VARIANT", requires = "record")]
     variant: Option<Variant>,
+    /// Take a record that begins at any position, not only at the start or at a drawn
+    /// opening.
+    #[arg(long, requires = "record")]
+    any_start: bool,
     /// What White and Black had left (Lehmann-Georgiev).
     #[arg(long, value_name = "MIN:SEC,MIN:SEC", conflicts_with = "start")]
     left: Option<Left>,
@@ -219,6 +223,7 @@ fn judged(
     let given = Given {
         round: None,
         variant: args.variant,
+        any_start: args.any_start,
     };
     let mut games = Vec::new();
     input::for_each_game(&source, |game| {

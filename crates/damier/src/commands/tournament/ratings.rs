@@ -2,18 +2,17 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use clap::{Args, ValueEnum};
-use damier_print::Texts;
 use damier_tournament::rating::{
     EloChange, EloRules, Glicko, Lack, elo_changes, glicko_period, norms,
 };
 use damier_tournament::{Event, Fraction, PlayerId};
 use serde::Serialize;
 
-use super::grid::{Align, Grid};
+use super::grid::{Align, heading};
 use super::{file, print_json};
 use crate::Ending;
 use crate::failure::Failure;
-use crate::messages::{say, spoken};
+use crate::messages::say;
 
 /// What an event is worth in ratings, and the performance of everybody.
 ///
@@ -187,15 +186,6 @@ fn show_norms(event: &Event, json: bool, out: &mut impl Write) -> Result<Ending,
     }
     grid.print(out)?;
     Ok(Ending::Fine)
-}
-
-/// A table with columns of the printed sheets (`col-…`) or of the desk (`table-…`).
-fn heading<const N: usize>(event: &Event, names: [(&str, Align); N]) -> Grid {
-    let texts = Texts::new(event, spoken());
-    Grid::new(names.map(|(name, align)| match name.starts_with("col-") {
-        true => (texts.word(name), align),
-        false => (say(name, &[]), align),
-    }))
 }
 
 fn lack_text(lack: Lack) -> String {

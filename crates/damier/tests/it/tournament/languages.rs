@@ -77,6 +77,31 @@ fn tables_of_a_round_are_in_the_language_asked_for() {
 }
 
 #[test]
+fn entries_are_shown_in_the_language_asked_for() {
+    let club = Club::new("dutch-2026");
+    let event = &club.event();
+    let english = ["title", "Title", "name", "from", "players", "entered"];
+    told(
+        &["add", event, "Zoe Lind", "--title", "GM"],
+        &["Nom", "Titre", "Zoe Lind", "7 joueurs sont inscrits"],
+        &["Звание", "Zoe Lind", "внесено 8 участников"],
+        &english,
+    );
+    let one = club.file("one.json");
+    fine(&["new", &one, "--name", "One", "--rounds", "3"]);
+    let run = fine(&["add", &one, "Zoe Lind"]);
+    assert!(run.out.ends_with("1 player is entered\n"), "{run:?}");
+    // Somebody who comes late joins in a later round.
+    fine(&["pair", event]);
+    told(
+        &["add", event, "Late Lind"],
+        &["Dès la ronde"],
+        &["С тура"],
+        &english,
+    );
+}
+
+#[test]
 fn regulations_and_ratings_are_in_the_language_asked_for() {
     let club = Club::new("dutch-2026");
     let event = &club.event();

@@ -91,7 +91,11 @@ fn games_become_results_and_what_does_not_fit_is_reported() {
     ];
     let pdn = club.file("games.pdn");
     fs::write(&pdn, games.concat()).expect("written");
-    let run = desk(&["import", &event, &pdn, "--json"]);
+    // These positions are set up: no start, and no drawn opening either.
+    let set_up = desk(&["import", &event, &pdn, "--dry-run", "--json"]).json();
+    let why = set_up[0]["problem"].as_str().expect("a problem");
+    assert!(why.contains("--any-start"), "{why}");
+    let run = desk(&["import", &event, &pdn, "--any-start", "--json"]);
     assert_eq!(run.code, 1, "{run:?}");
     let reports = run.json();
     let of = |key: &str| -> Vec<Value> {

@@ -91,6 +91,25 @@ fn events_that_cannot_be_are_not_begun() {
         (&["--system", "scheveningen", "--rounds", "3"], "--boards"),
         (&["--rounds", "3", "--system", "swiss"], "dutch-2026"),
         (&["--rounds", "3", "--starts", "1 May"], "YYYY/MM/DD"),
+        (
+            &[
+                "--rounds",
+                "3",
+                "--starts",
+                "2026/12/02",
+                "--ends",
+                "2026/12/01",
+            ],
+            "--ends 2026/12/01: that is before 2026/12/02",
+        ),
+        (
+            &["--rounds", "3", "--round-dates", "2026/12/02,2026/12/01"],
+            "--round-dates 2026/12/01: that is before 2026/12/02",
+        ),
+        (
+            &["--rounds", "1", "--round-dates", "2026/12/01,2026/12/02"],
+            "2 days for 1 round",
+        ),
     ] {
         let args = with(more);
         let args: Vec<&str> = args.iter().map(String::as_str).collect();
@@ -110,10 +129,10 @@ fn events_that_cannot_be_are_not_begun() {
                 "8",
                 "--rounds",
                 "3",
-                "--system",
-                "team-swiss",
+                "--boards",
+                "4",
             ],
-            "fmjd-solkoff",
+            "team-swiss",
         ),
     ]);
     assert!(!Path::new(&missing).exists());
