@@ -293,7 +293,7 @@ mod tests {
                 ["text in quotation", "texte", "текст"],
             ),
             (
-                "{\"format\": 1}",
+                "{\"event\": 1}",
                 [
                     "but no event file",
                     "aucun fichier de tournoi",
