@@ -54,7 +54,7 @@ fn troubled(system: System, seed: u64) -> Event {
     let mut made = Simulation::new(players, 4, seed);
     made.system = system;
     made.boards = 3;
-    made.preset = if seed % 2 == 0 {
+    made.preset = if seed.is_multiple_of(2) {
         Preset::Fide2026
     } else {
         Preset::Fmjd2022

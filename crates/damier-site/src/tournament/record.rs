@@ -237,7 +237,7 @@ fn judged(
 
 /// Whether whoever plays, where and with what result is said once.
 fn check_tags(raw: &RawGame<'_>) -> Result<(), Misfit> {
-    said_once(raw.tags().iter().map(|tag| (&*tag.name, &*tag.value)))
+    said_once(raw.tags().iter().map(|tag| (tag.name, &*tag.value)))
 }
 
 /// The same of any tags, names and values.
