@@ -32,16 +32,28 @@ pub(crate) struct Chosen {
 }
 
 impl Chosen {
-    /// The book that a text is.
+    /// The book that a text is; a copy of a built-in book is that book.
+    ///
+    /// # Errors
+    ///
+    /// Every mistake in it, an id that is a built-in book's among them.
+    pub(crate) fn read(text: &str) -> Result<Chosen, RuleBookErrors> {
+        Ok(Chosen::of(damier_words::read_book(text)?, text))
+    }
+
+    /// The book that a text is which was kept with what goes on under it, whatever its id.
     ///
     /// # Errors
     ///
     /// Every mistake in it.
-    pub(crate) fn read(text: &str) -> Result<Chosen, RuleBookErrors> {
-        Ok(Chosen {
-            book: Arc::new(damier_words::read_book(text)?),
-            text: Some(text.to_owned()),
-        })
+    pub(crate) fn kept(text: &str) -> Result<Chosen, RuleBookErrors> {
+        Ok(Chosen::of(damier_words::read_kept_book(text)?, text))
+    }
+
+    fn of(book: RuleBook, text: &str) -> Chosen {
+        let text = (!book.is_built_in()).then(|| text.to_owned());
+        let book = Arc::new(book);
+        Chosen { book, text }
     }
 
     /// The usual book of a variant, if one is known.
@@ -124,8 +136,11 @@ impl Library {
         for file in files {
             let found = read(file)?;
             let id = found.book.id();
-            let taken = own.iter().any(|other| other.book.id() == id);
-            if taken || RuleBook::builtin(id).is_some() {
+            // A copy of a built-in book is there already.
+            if found.book.is_built_in() {
+                continue;
+            }
+            if own.iter().any(|other| other.book.id() == id) {
                 return Err(LibraryError::SameId {
                     file: file.clone(),
                     id: id.to_owned(),

@@ -27,7 +27,6 @@ fen-no-such-option = { $known ->
    *[other] `{ $text }` is no choice of this game: write one of { $known }
 }
 fen-option-twice = `{ $text }` chooses a second time: leave one of them out
-book-id-taken = a rule book with the id `{ $id }` is built in: to judge games by this one, give it an id of its own, such as `{ $id }-2`
 moves-not-offered = { $setting ->
     [none] the position is played with { $option }={ $value }, and the rule book { $book } offers no such choice: change the position or take another book
    *[other] the position is played with { $option }={ $value }, but the setting { $setting } of the rule book { $book } was chosen otherwise: change one of them

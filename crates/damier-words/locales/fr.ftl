@@ -27,7 +27,6 @@ fen-no-such-option = { $known ->
    *[other] `{ $text }` n’est pas un choix de ce jeu : écrivez l’un de ceux-ci : { $known }
 }
 fen-option-twice = `{ $text }` choisit une seconde fois : n’en laissez qu’un
-book-id-taken = un règlement d’identifiant `{ $id }` est intégré au programme : pour juger des parties par celui-ci, donnez-lui un identifiant propre, tel que `{ $id }-2`
 moves-not-offered = { $setting ->
     [none] la position se joue avec { $option }={ $value }, choix que le règlement { $book } n’offre pas : changez la position ou prenez un autre règlement
    *[other] la position se joue avec { $option }={ $value }, mais le réglage { $setting } du règlement { $book } a été choisi autrement : changez l’un des deux

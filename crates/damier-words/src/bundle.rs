@@ -73,7 +73,7 @@ mod tests {
             "fen-", "setup-", "move-", "moves-", "data-", "unknown-", "pdn-", "pgn-", "chess-",
             "json-", "file-",
         ];
-        let others = ["both", "at-place", "at-ply", "book-id-taken"];
+        let others = ["both", "at-place", "at-ply"];
         let is_name = |text: &&str| {
             others.contains(text) || families.iter().any(|family| text.starts_with(family))
         };

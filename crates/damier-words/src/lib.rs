@@ -32,8 +32,8 @@ pub use draughts::{game_data, move_text, position, position_in, unknown_table, u
 pub use files::{file_problem, file_problems, file_refused, file_warning};
 pub use json::{json_fault, read_json};
 pub use options::{
-    MOST_BOOK_BYTES, NotOffered, as_played, id_taken, not_offered, play_options, read_book,
-    read_book_bytes,
+    MOST_BOOK_BYTES, NotOffered, as_played, not_offered, play_options, read_book, read_book_bytes,
+    read_kept_book,
 };
 pub use pdn::{pdn_problem, pdn_remedy, pdn_sentence};
 pub use pgn::{pgn_problem, pgn_remedy, pgn_sentence};

@@ -12,7 +12,8 @@ use crate::bundle::message;
 pub const MOST_BOOK_BYTES: usize = 200 * 1024;
 
 /// Reads a rule book as [`RuleBook::parse`] does, and looks whether its games offer what
-/// it chooses about their moves.
+/// it chooses about their moves, and whether its id is free. A copy of a built-in book is that
+/// book, which [`RuleBook::is_built_in`] tells.
 ///
 /// # Errors
 ///
@@ -24,41 +25,40 @@ pub const MOST_BOOK_BYTES: usize = 200 * 1024;
 /// let odd = frisian.replace("moves.king-value = \"150\"", "moves.king-value = \"160\"");
 /// let errors = damier_words::read_book(&odd).expect_err("nobody plays so");
 /// assert!(errors.to_string().contains("write one of `199`, `150`"));
+/// assert!(errors.to_string().contains("such as `frisian-2`"));
 /// ```
 pub fn read_book(text: &str) -> Result<RuleBook, RuleBookErrors> {
-    checked(RuleBook::parse(text)?)
+    checked(RuleBook::parse(text)?, text)
 }
 
-/// The same of the bytes of a file.
+/// The same of a text that was kept with something that goes on under it: its id is no matter.
+///
+/// # Errors
+///
+/// As [`read_book`].
+pub fn read_kept_book(text: &str) -> Result<RuleBook, RuleBookErrors> {
+    let book = RuleBook::parse(text)?;
+    book.check_moves(offered)?;
+    Ok(book)
+}
+
+/// The same as [`read_book`] of the bytes of a file.
 ///
 /// # Errors
 ///
 /// As [`read_book`], and where the bytes are no UTF-8 text.
 pub fn read_book_bytes(bytes: &[u8]) -> Result<RuleBook, RuleBookErrors> {
-    checked(RuleBook::from_bytes(bytes)?)
+    let book = RuleBook::from_bytes(bytes)?;
+    // It has been read as a book, so it is UTF-8.
+    checked(book, &String::from_utf8_lossy(bytes))
 }
 
-fn checked(book: RuleBook) -> Result<RuleBook, RuleBookErrors> {
-    book.check_moves(offered)?;
-    Ok(book)
-}
-
-/// That a book of one's own has the id of a built-in one, and what to do about it; `None` if
-/// it has not. What is recorded under a book names it by its id alone, so nothing new is
-/// judged by such a book.
-///
-/// ```
-/// use damier_arbiter::{Lang, RuleBook};
-///
-/// let source = RuleBook::builtin_source("frisian").expect("built in");
-/// let own = source.replace("id = \"frisian\"", "id = \"ours\"");
-/// let told = |text: &str| damier_words::id_taken(&damier_words::read_book(text).ok()?, Lang::En);
-/// assert!(told(source).is_some_and(|told| told.contains("`frisian-2`")));
-/// assert_eq!(told(&own), None);
-/// ```
-pub fn id_taken(book: &RuleBook, lang: Lang) -> Option<String> {
-    RuleBook::builtin(book.id())?;
-    Some(message(lang, "book-id-taken", &[("id", book.id().into())]))
+fn checked(book: RuleBook, text: &str) -> Result<RuleBook, RuleBookErrors> {
+    match (book.check_moves(offered), book.check_id(text)) {
+        (Ok(()), Ok(())) => Ok(book),
+        (Err(errors), Ok(())) | (Ok(()), Err(errors)) => Err(errors),
+        (Err(errors), Err(others)) => Err(errors.and(others)),
+    }
 }
 
 /// What a game, named by its id, offers to choose about its moves.

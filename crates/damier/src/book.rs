@@ -30,7 +30,10 @@ pub(crate) fn with_text(name: &str) -> Result<(Arc<RuleBook>, Option<String>), F
         let args = [("name", name.into()), ("known", ids.join(", ").into())];
         return Err(Failure::Usage(say("no-book", &args)));
     }
-    of_file(name).map(|(book, source)| (book, Some(source)))
+    let (book, source) = of_file(name)?;
+    // A copy of a built-in book is that book.
+    let source = (!book.is_built_in()).then_some(source);
+    Ok((book, source))
 }
 
 /// The book in a file, and its text.
@@ -39,11 +42,6 @@ pub(crate) fn of_file(name: &str) -> Result<(Arc<RuleBook>, String), Failure> {
     let book = read_book_bytes(&bytes).map_err(|errors| Failure::Usage(broken(name, &errors)))?;
     // It has been read as a book, so it is UTF-8.
     let source = String::from_utf8(bytes).map_err(Failure::usage)?;
-    // What is recorded under a book names it by its id alone.
-    if RuleBook::builtin(book.id()).is_some() {
-        let args = [("name", name.into()), ("id", book.id().into())];
-        return Err(Failure::Usage(say("book-id-taken", &args)));
-    }
     warn(name, &book, &source);
     Ok((Arc::new(book), source))
 }

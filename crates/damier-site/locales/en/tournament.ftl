@@ -429,7 +429,6 @@ problem-event-book-unknown = This event is judged by “{ $book }”, a rule boo
 problem-event-book-otherwise = The record is not played as the event has it: { $reason }.
 problem-event-book-none = No rule book is known for this game. Give the event one of its own, or enter results by hand.
 problem-event-book-long = This text is too long for a rule book: 200 kB at most.
-problem-event-book-taken = A rule book called “{ $book }” is built in. Choose another id for your own.
 problem-event-book-empty = Paste the text of your rule book, or choose one of the list.
 problem-event-book-two = A rule book is chosen and another one is pasted. Empty the field, or choose “Own”.
 problem-event-preset = Choose one of the presets.

@@ -429,7 +429,6 @@ problem-event-book-unknown = Ce tournoi est jugé d’après « { $book } »
 problem-event-book-otherwise = La partie n’est pas jouée comme le veut le tournoi : { $reason }.
 problem-event-book-none = Aucun règlement n’est connu pour ce jeu. Donnez le sien au tournoi, ou inscrivez les résultats à la main.
 problem-event-book-long = Ce texte est trop long pour un règlement : 200 ko au plus.
-problem-event-book-taken = Un règlement nommé « { $book } » existe déjà dans le programme. Choisissez un autre id pour le vôtre.
 problem-event-book-empty = Collez le texte de votre règlement, ou choisissez-en un dans la liste.
 problem-event-book-two = Un règlement est choisi et un autre est collé. Videz le champ, ou choisissez « Le vôtre ».
 problem-event-preset = Choisissez un des modèles.

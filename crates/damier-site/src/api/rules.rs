@@ -261,7 +261,6 @@ fn checked(text: &str, lang: Lang) -> Checked {
                 .warnings()
                 .iter()
                 .map(|warning| warning.sentence_at(text, lang))
-                .chain(damier_words::id_taken(&book, lang))
                 .collect(),
         },
         Err(errors) => Checked {

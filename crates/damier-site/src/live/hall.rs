@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use damier_arbiter::RuleBookErrors;
 use damier_arbiter::clock::TimeControl;
-use damier_arbiter::{RuleBook, RuleBookErrors};
 use damier_chess::StartNumber;
 use damier_game::Side;
 use tokio::sync::broadcast;
@@ -80,8 +80,18 @@ pub(super) fn choose(
     name: Option<&str>,
     text: Option<&str>,
 ) -> Result<Chosen, Problem> {
+    let text = text.map(|text| read(text, Chosen::kept)).transpose()?;
+    fitting(library, variant, name, text)
+}
+
+fn fitting(
+    library: &Library,
+    variant: Kind,
+    name: Option<&str>,
+    text: Option<Chosen>,
+) -> Result<Chosen, Problem> {
     let found = match (name, text) {
-        (_, Some(text)) => Some(read(text)?),
+        (_, Some(own)) => Some(own),
         (None, None) => Chosen::usual(variant.id()),
         (Some(id), None) => library.chosen(id),
     };
@@ -111,22 +121,19 @@ pub(super) fn choose_anew(
     name: Option<&str>,
     text: Option<&str>,
 ) -> Result<Chosen, Problem> {
-    let chosen = choose(library, variant, name, text)?;
-    let id = chosen.book.id();
-    if chosen.text.is_some() && RuleBook::builtin(id).is_some() {
-        return Err(Problem::new(ProblemKind::InvalidRulebook)
-            .detail("problem-event-book-taken")
-            .text("book", id));
-    }
-    Ok(chosen)
+    let text = text.map(|text| read(text, Chosen::read)).transpose()?;
+    fitting(library, variant, name, text)
 }
 
-fn read(text: &str) -> Result<Chosen, Problem> {
+fn read(
+    text: &str,
+    as_book: impl FnOnce(&str) -> Result<Chosen, RuleBookErrors>,
+) -> Result<Chosen, Problem> {
     if text.len() > limits::RULEBOOK_BYTES {
         let limit = i64::try_from(limits::RULEBOOK_BYTES).unwrap_or(i64::MAX);
         return Err(Problem::new(ProblemKind::BodyTooLarge).number("limit", limit));
     }
-    Chosen::read(text).map_err(|errors| mistaken(&errors))
+    as_book(text).map_err(|errors| mistaken(&errors))
 }
 
 /// The problem of a text that is no rule book.

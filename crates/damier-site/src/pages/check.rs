@@ -153,5 +153,5 @@ fn told(book: &RuleBook, text: &str, lang: Lang) -> Vec<String> {
     let told = warnings
         .iter()
         .map(|warning| warning.sentence_at(text, lang));
-    told.chain(damier_words::id_taken(book, lang)).collect()
+    told.collect()
 }

@@ -193,7 +193,8 @@ pub(crate) fn check_played(chosen: &Chosen, start: &Position) -> Result<(), Book
     played.map(|_| ()).map_err(BookFault::Otherwise)
 }
 
-/// A text that is given to an event as its book, with its machine name.
+/// A text that is given to an event as its book, with its machine name; no text if it is a
+/// copy of a built-in book.
 ///
 /// # Errors
 ///
@@ -207,13 +208,8 @@ pub(crate) fn pasted(text: &str, variant: &str) -> Result<(String, String), Prob
     // Forms send lines as the network ends them.
     let text = text.replace("\r\n", "\n");
     let chosen = Chosen::read(&text).map_err(|mistakes| mistaken(&mistakes))?;
-    let id = chosen.book.id().to_owned();
-    if RuleBook::builtin(&id).is_some() {
-        let taken = invalid("problem-event-book-taken");
-        return Err(taken.text("book", id));
-    }
     if !chosen.is_for(variant) {
         return Err(invalid("problem-event-book"));
     }
-    Ok((id, text))
+    Ok((chosen.book.id().to_owned(), chosen.text.unwrap_or_default()))
 }

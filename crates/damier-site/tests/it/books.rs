@@ -3,6 +3,7 @@
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
+use damier_arbiter::RuleBook;
 use damier_site::{AppState, Config, Library, LibraryError};
 use serde_json::{Value, json};
 
@@ -96,8 +97,17 @@ async fn a_faulty_book_stops_the_start_with_line_and_column() {
     );
     let error = open(&CLUB.replace("id = \"club\"", "id = \"fmjd\"")).await;
     assert!(
-        error.contains("another rule book with the id `fmjd`"),
+        error.contains("line 2, column 1: a rule book with the id `fmjd` is built in"),
         "{error}"
+    );
+    std::fs::write(&file, RuleBook::builtin_source("fmjd").unwrap()).unwrap();
+    let both = [file.clone(), file.clone()];
+    assert!(Library::read(&both).is_ok(), "a copy is the book itself");
+    std::fs::write(&file, CLUB).unwrap();
+    let twice = Library::read(&both).unwrap_err().to_string();
+    assert!(
+        twice.contains("another rule book with the id `club`"),
+        "{twice}"
     );
     let error = open(&CLUB.replace("russian", "klingon")).await;
     assert!(

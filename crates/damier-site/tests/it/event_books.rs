@@ -2,6 +2,7 @@
 //! those that records bring, and those of its play-offs.
 
 use axum::http::StatusCode;
+use damier_arbiter::RuleBook;
 use serde_json::{Value, json};
 
 use crate::referee::referee;
@@ -257,7 +258,7 @@ async fn what_is_no_book_for_the_event_is_refused_with_a_remedy() {
         ),
         (
             pasted(&CLUB.replace("\"club\"", "\"idf\"")),
-            "Choose another id",
+            "such as `idf-2`",
         ),
         (pasted("  "), "Paste the text"),
         (
@@ -283,6 +284,15 @@ async fn what_is_no_book_for_the_event_is_refused_with_a_remedy() {
     file["event"]["regulations"]["rule_book_text"] = "not a book".into();
     let reply = arbiter.post("/api/tournaments", &file).await;
     reply.problem("invalid-rulebook");
+    // Nor does an event bring a book that poses as a built-in one.
+    let posing = CLUB.replace("id = \"club\"", "id = \"idf\"");
+    file["event"]["regulations"]["rule_book_text"] = posing.as_str().into();
+    let reply = arbiter.post("/api/tournaments", &file).await;
+    let problem = reply.problem("invalid-rulebook");
+    assert!(
+        problem["mistakes"].to_string().contains("`idf-2`"),
+        "{problem}"
+    );
 }
 
 #[tokio::test]
@@ -308,20 +318,26 @@ async fn a_game_of_ones_own_takes_a_book_as_text() {
     for wish in [wish, named] {
         let refused = client.post("/api/games", &wish).await;
         let problem = refused.problem("invalid-rulebook");
-        assert_eq!(problem["book"], "fmjd", "{problem}");
-        let detail = problem["detail"].as_str().unwrap();
-        assert!(detail.contains("built in"), "{detail}");
+        assert_eq!(problem["line"], 2, "{problem}");
+        let told = problem["mistakes"].to_string();
+        assert!(told.contains("such as `fmjd-2`"), "{told}");
     }
     let checked = client
         .post_bytes("/api/rules/check", posing.into_bytes())
         .await;
-    let warnings = checked.json()["warnings"].to_string();
-    assert!(warnings.contains("such as `fmjd-2`"), "{warnings}");
+    let checked = checked.json();
+    assert_eq!(checked["ok"], false);
+    let told = checked["mistakes"].to_string();
+    assert!(told.contains("such as `fmjd-2`"), "{told}");
+    // A copy of a built-in book is that book.
+    let copy = format!("# Ours.\n{}", RuleBook::builtin_source("idf").unwrap());
+    let wish = json!({"variant": "russian", "mode": "local", "rulebookText": copy});
+    assert_eq!(client.start(&wish).await["rulebook"]["id"], "idf");
     let mut wish = crate::playoffs::wish("lehmann-georgiev");
     wish["variant"] = "russian".into();
     wish["rulebookText"] = CLUB.replace("id = \"club\"", "id = \"idf\"").into();
     let refused = client.post("/api/playoffs", &wish).await;
-    assert_eq!(refused.problem("invalid-rulebook")["book"], "idf");
+    assert_eq!(refused.problem("invalid-rulebook")["line"], 2);
     let wish = json!({"variant": "frisian", "mode": "local", "rulebookText": CLUB});
     client
         .post("/api/games", &wish)

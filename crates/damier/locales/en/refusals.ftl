@@ -63,7 +63,6 @@ picture-failed = the picture { $file } cannot be written: { $why }
 picture-no-folder = the picture { $file } cannot be written: there is no such folder; make it, or give --timeline a file in a folder that exists
 no-book = no rule book `{ $name }`; built in: { $known }; or give a file such as ./mine.toml
 book-too-long = is longer than { $kilobytes } KB, and no rule book needs so much; check the name of the file
-book-id-taken = { $name }: a rule book with the id { $id } is built in; give yours an id of its own, such as { $id }-2
 book-broken = { $name } is no rule book:
 set-form = --set { $choice }: write SETTING=VALUE
 set-refused = --set { $choice }: { $what }

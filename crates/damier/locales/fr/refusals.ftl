@@ -63,7 +63,6 @@ picture-failed = l’image { $file } ne peut pas être écrite : { $why }
 picture-no-folder = l’image { $file } ne peut pas être écrite : ce dossier n’existe pas ; créez-le, ou donnez à --timeline un fichier dans un dossier qui existe
 no-book = pas de règlement `{ $name }` ; fournis : { $known } ; ou donnez un fichier tel que ./mine.toml
 book-too-long = dépasse { $kilobytes } Ko, et aucun règlement n’en demande autant ; vérifiez le nom du fichier
-book-id-taken = { $name } : un règlement d’identifiant { $id } est intégré au programme ; donnez au vôtre un identifiant propre, tel que { $id }-2
 book-broken = { $name } n’est pas un règlement :
 set-form = --set { $choice } : écrivez SETTING=VALUE
 set-refused = --set { $choice } : { $what }

@@ -64,7 +64,6 @@ picture-failed = картинку { $file } записать нельзя: { $wh
 picture-no-folder = картинку { $file } записать нельзя: такой папки нет; создайте её или укажите в --timeline файл в папке, которая есть
 no-book = свода правил `{ $name }` нет; встроены: { $known }; или дайте файл, например ./mine.toml
 book-too-long = больше { $kilobytes } КБ, а столько ни одному своду правил не нужно; проверьте имя файла
-book-id-taken = { $name }: свод правил с идентификатором { $id } уже встроен; дайте своему собственный, например { $id }-2
 book-broken = { $name } — не свод правил:
 set-form = --set { $choice }: пишите SETTING=VALUE
 set-refused = --set { $choice }: { $what }

@@ -367,7 +367,7 @@ fn show_source(id: &str, own_id: Option<&str>, out: &mut impl Write) -> Result<E
         return Ok(Ending::Fine);
     };
     let source = under_own_id(source, own_id);
-    if let Err(errors) = RuleBook::parse(&source) {
+    if let Err(errors) = damier_words::read_book(&source) {
         // The book was fine before: what is wrong is the new id.
         let what = errors.sentences(spoken());
         let args = [("id", own_id.into()), ("what", what.into())];
@@ -436,7 +436,6 @@ impl Checked<'_> {
             warnings: warnings
                 .iter()
                 .map(|warning| warning.sentence_at(text, lang))
-                .chain(book.and_then(|book| damier_words::id_taken(book, lang)))
                 .collect(),
         }
     }

@@ -108,6 +108,63 @@ fn what_is_no_rule_book_is_refused_alike_everywhere() {
     }
 }
 
+/// A copy of a built-in book is that book; another book needs another id, everywhere.
+#[test]
+fn the_id_of_a_built_in_book_is_for_that_book_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mine.toml");
+    let book = path.to_str().expect("a path");
+    let source = damier(&["rules", "show", "russia-2022", "--toml"]).out;
+    std::fs::write(&path, source.replace("limit = 15", "limit = 16")).expect("written");
+    let taken = "column 1: a rule book with the id `russia-2022` is built in, and says something \
+                 else; give this one an id of its own, such as `russia-2022-2`";
+    for (name, run) in everywhere(book, folder.path()) {
+        assert_eq!(run.code, 2, "{name}: {run:?}");
+        assert!(run.err.contains(taken), "{name}: {run:?}");
+    }
+    let check = damier(&["rules", "check", book]);
+    assert!(check.code == 1 && check.out.contains(taken), "{check:?}");
+    let posing = damier(&["rules", "show", "cbd", "--toml", "--id", "fmjd"]);
+    assert!(
+        posing.code == 2 && posing.err.contains("`fmjd-2`"),
+        "{posing:?}"
+    );
+    // Laid out otherwise it is the same.
+    std::fs::write(&path, format!("# Mine.\n\n{source}")).expect("written");
+    let check = damier(&["rules", "check", book]);
+    assert!(
+        check.code == 0 && !check.out.contains("warning"),
+        "{check:?}"
+    );
+    let moves = damier(&["moves", "russian", "--counters", "--json", "--rules", book]);
+    assert_eq!(moves.code, 0, "{moves:?}");
+    assert_eq!(
+        moves.out,
+        damier(&["moves", "russian", "--counters", "--json"]).out
+    );
+    let event = folder.path().join("event.json");
+    let event = event.to_str().expect("a path");
+    let new = [
+        "tournament",
+        "new",
+        event,
+        "--name",
+        "x",
+        "--rounds",
+        "1",
+        "--rules",
+        book,
+    ];
+    assert_eq!(damier(&new).code, 0);
+    let shown = damier(&["tournament", "regulations", event, "--json"]).json();
+    assert_eq!(shown["rule_book"], "russia-2022");
+    assert_eq!(
+        shown.get("rule_book_text"),
+        None,
+        "a built-in book is not held: {shown}"
+    );
+}
+
 /// Marks and line ends of other systems are no mistakes.
 #[test]
 fn a_mark_and_line_ends_of_other_systems_change_nothing() {

@@ -185,8 +185,9 @@ fn rule_books_are_listed_shown_and_checked() {
     let toml = damier(&["rules", "show", "fmjd", "--toml"]).out;
     let checked = damier_reading(&["rules", "check", "-"], toml.as_bytes());
     assert_eq!(checked.code, 0, "{checked:?}");
-    // It can be read; but under this id no other command takes it.
-    assert!(checked.out.contains("such as `fmjd-2`"), "{checked:?}");
+    let changed = toml.replace("limit = 16", "limit = 17");
+    let taken = damier_reading(&["rules", "check", "-"], changed.as_bytes());
+    assert!(taken.out.contains("such as `fmjd-2`"), "{taken:?}");
     let broken = damier_reading(
         &["rules", "check", "-"],
         toml.replacen('=', "", 1).as_bytes(),
