@@ -97,7 +97,7 @@ async fn a_faulty_book_stops_the_start_with_line_and_column() {
     );
     let error = open(&CLUB.replace("id = \"club\"", "id = \"fmjd\"")).await;
     assert!(
-        error.contains("line 2, column 1: a rule book with the id `fmjd` is built in"),
+        error.contains("line 3, column 1: a rule book with the id `fmjd` is built in"),
         "{error}"
     );
     std::fs::write(&file, RuleBook::builtin_source("fmjd").unwrap()).unwrap();
