@@ -126,8 +126,14 @@ counter-spoken = { $left ->
 ## What restarts a counter
 
 restarts = { restart-events }{ $life ->
-    [while] {" "}It lapses when the ending is no longer “{ $name }”.
-    [begun] {" "}Once begun it goes on, even if the ending is no longer “{ $name }”.
+    [while] {" "}{ $kind ->
+        [endgame-limit] It lapses when the ending is no longer “{ $name }”.
+       *[other] It lapses when “{ $name }” no longer holds.
+    }
+    [begun] {" "}{ $kind ->
+        [endgame-limit] Once begun it goes on, even if the ending is no longer “{ $name }”.
+       *[other] Once begun it goes on, even if “{ $name }” no longer holds.
+    }
     [force] {" "}Once begun it goes on while the pieces are those of “{ $name }”, wherever they stand.
     [adds-up] {" "}It pauses while the pieces stand otherwise and goes on when they stand so again.
     [handed] {" "}{ $many ->
@@ -326,10 +332,20 @@ irregularity = { $what ->
     [own-piece-removed] pieces of one’s own taken off
     [not-crowned] a man not crowned
     [uncrowned-king-moved] a king moved that was not crowned
+    [pawn-not-replaced] a pawn left as a pawn on the last rank
+    [clock-without-move] the clock pressed without a move
    *[two-hands] both hands used
 }
 irregularity-too-many = { side }: { irregularity }{ in-article }.
-irregularity-corrected = { side }: { irregularity }{ in-article }. The position before it is set up again, and the piece that was touched is moved if it can be.
+irregularity-corrected = { side }: { irregularity }{ in-article }. { $what ->
+    [pawn-not-replaced] The pawn is replaced by a queen of its colour.
+    [clock-without-move] It counts like an illegal move.
+    [two-hands] It counts like an illegal move.
+   *[other] The position before it is set up again, and the piece that was touched is moved if it can be.
+}{ $article ->
+    [none] {" "}This rule book has no article on it: so say the laws of chess (FIDE 7.5).
+   *[other] {""}
+}
 irregularity-noted = { side }: { irregularity }{ in-article }. The opponent chooses: correct it or let it stand.{ $article ->
     [none] {" "}This rule book has no article on it: so is the custom (FMJD Annex 1, 5.4).
    *[other] {""}

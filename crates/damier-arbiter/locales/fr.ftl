@@ -128,8 +128,14 @@ counter-spoken = { $left ->
 ## Ce qui remet un compteur à zéro
 
 restarts = { restart-events }{ $life ->
-    [while] {" "}Il cesse dès que la finale n’est plus « { $name } ».
-    [begun] {" "}Une fois commencé, il continue, même si la finale n’est plus « { $name } ».
+    [while] {" "}{ $kind ->
+        [endgame-limit] Il cesse dès que la finale n’est plus « { $name } ».
+       *[other] Il cesse dès que « { $name } » n’est plus vrai.
+    }
+    [begun] {" "}{ $kind ->
+        [endgame-limit] Une fois commencé, il continue, même si la finale n’est plus « { $name } ».
+       *[other] Une fois commencé, il continue, même si « { $name } » n’est plus vrai.
+    }
     [force] {" "}Une fois commencé, il continue tant que les pièces sont celles de « { $name } », où qu’elles se trouvent.
     [adds-up] {" "}Il s’interrompt quand les pièces sont placées autrement et reprend quand elles le sont de nouveau ainsi.
     [handed] {" "}{ $many ->
@@ -329,10 +335,20 @@ irregularity = { $what ->
     [own-piece-removed] ses propres pièces retirées
     [not-crowned] un pion non couronné
     [uncrowned-king-moved] une dame jouée sans être couronnée
+    [pawn-not-replaced] un pion laissé tel quel sur la dernière rangée
+    [clock-without-move] la pendule actionnée sans avoir joué
    *[two-hands] l’usage des deux mains
 }
 irregularity-too-many = { side } : { irregularity }{ in-article }.
-irregularity-corrected = { side } : { irregularity }{ in-article }. La position qui précédait est rétablie, et la pièce touchée est jouée si elle le peut.
+irregularity-corrected = { side } : { irregularity }{ in-article }. { $what ->
+    [pawn-not-replaced] Le pion est remplacé par une dame de sa couleur.
+    [clock-without-move] Cela compte comme un coup illégal.
+    [two-hands] Cela compte comme un coup illégal.
+   *[other] La position qui précédait est rétablie, et la pièce touchée est jouée si elle le peut.
+}{ $article ->
+    [none] {" "}Ce règlement n’a pas d’article à ce sujet : ainsi le veulent les règles des échecs (FIDE, 7.5).
+   *[other] {""}
+}
 irregularity-noted = { side } : { irregularity }{ in-article }. L’adversaire choisit : corriger ou laisser en l’état.{ $article ->
     [none] {" "}Ce règlement n’a pas d’article à ce sujet : tel est l’usage (FMJD, Annexe 1, 5.4).
    *[other] {""}

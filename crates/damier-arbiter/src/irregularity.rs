@@ -1,5 +1,6 @@
 //! Irregular moves at a real board: what they are, and the opponent's choice to
-//! have them corrected or to let them stand (FMJD Annex 1, section 5).
+//! have them corrected or to let them stand (FMJD Annex 1, section 5); in chess they are
+//! always corrected (FIDE 7.5).
 
 use std::fmt;
 
@@ -11,8 +12,9 @@ use crate::referee::Referee;
 use crate::verdict::Verdict;
 
 macro_rules! irregularities {
-    ($($(#[$doc:meta])* $name:ident = $number:literal $word:literal,)*) => {
-        /// The irregularities of article 5.4, by number.
+    ($($(#[$doc:meta])* $name:ident = $word:literal,)*) => {
+        /// What can be irregular at a board, of draughts or of chess. Which of them a game
+        /// knows, its book says ([`RuleBook::irregularities`](crate::RuleBook::irregularities)).
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[derive(Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
@@ -22,24 +24,8 @@ macro_rules! irregularities {
         }
 
         impl Irregularity {
-            /// All of them, in the order of the article.
+            /// All of them: those of draughts first, then what only chess has.
             pub const ALL: &[Irregularity] = &[$(Irregularity::$name),*];
-
-            /// The number of the paragraph in FMJD Annex 1, such as `5.4.6`; other books
-            /// have articles of their own
-            /// ([`RuleBook::article_for_irregularity`](crate::RuleBook::article_for_irregularity)).
-            pub const fn article(self) -> &'static str {
-                match self {
-                    $(Irregularity::$name => concat!("5.4.", $number),)*
-                }
-            }
-
-            /// The number of the paragraph in the list, from 1.
-            pub const fn paragraph(self) -> u8 {
-                match self {
-                    $(Irregularity::$name => $number,)*
-                }
-            }
 
             /// The machine name.
             pub const fn as_str(self) -> &'static str {
@@ -53,39 +39,77 @@ macro_rules! irregularities {
 
 irregularities! {
     /// Two moves in a row.
-    TwoMoves = 1 "two-moves",
+    TwoMoves = "two-moves",
     /// A move that the piece cannot make.
-    IllegalMove = 2 "illegal-move",
+    IllegalMove = "illegal-move",
     /// One piece touched, another moved.
-    OtherPieceTouched = 3 "other-piece-touched",
+    OtherPieceTouched = "other-piece-touched",
     /// A move taken back.
-    TakenBack = 4 "taken-back",
+    TakenBack = "taken-back",
     /// A piece of the opponent's moved.
-    OpponentPieceMoved = 5 "opponent-piece-moved",
+    OpponentPieceMoved = "opponent-piece-moved",
     /// A quiet move although a capture was there.
-    CaptureMissed = 6 "capture-missed",
+    CaptureMissed = "capture-missed",
     /// A piece taken off without a reason.
-    RemovedWithoutReason = 7 "removed-without-reason",
+    RemovedWithoutReason = "removed-without-reason",
     /// Fewer or more captured than the rule asks.
-    WrongNumber = 8 "wrong-number",
+    WrongNumber = "wrong-number",
     /// A capture broken off.
-    CaptureBrokenOff = 9 "capture-broken-off",
+    CaptureBrokenOff = "capture-broken-off",
     /// Pieces taken off while the capture was still going on.
-    RemovedDuringCapture = 10 "removed-during-capture",
+    RemovedDuringCapture = "removed-during-capture",
     /// Fewer taken off than were captured.
-    TooFewRemoved = 11 "too-few-removed",
+    TooFewRemoved = "too-few-removed",
     /// Pieces taken off that were not jumped.
-    OthersRemoved = 12 "others-removed",
+    OthersRemoved = "others-removed",
     /// The taking off interrupted.
-    RemovalInterrupted = 13 "removal-interrupted",
+    RemovalInterrupted = "removal-interrupted",
     /// Own pieces taken off.
-    OwnPieceRemoved = 14 "own-piece-removed",
+    OwnPieceRemoved = "own-piece-removed",
     /// A man not crowned.
-    NotCrowned = 15 "not-crowned",
+    NotCrowned = "not-crowned",
     /// A king moved that was not crowned.
-    UncrownedKingMoved = 16 "uncrowned-king-moved",
+    UncrownedKingMoved = "uncrowned-king-moved",
     /// Both hands used.
-    TwoHands = 17 "two-hands",
+    TwoHands = "two-hands",
+    /// A pawn left on the last rank as a pawn.
+    PawnNotReplaced = "pawn-not-replaced",
+    /// The clock pressed without a move.
+    ClockWithoutMove = "clock-without-move",
+}
+
+impl Irregularity {
+    /// Those of draughts, in the order of FMJD Annex 1, 5.4.
+    pub const DRAUGHTS: &[Irregularity] = Irregularity::ALL.split_at(17).0;
+
+    /// Those of chess, in the order of the FIDE Laws of Chess, 7.5.
+    pub const CHESS: &[Irregularity] = &[
+        Irregularity::IllegalMove,
+        Irregularity::PawnNotReplaced,
+        Irregularity::ClockWithoutMove,
+        Irregularity::TwoHands,
+    ];
+
+    /// The number of the paragraph in FMJD Annex 1, such as `5.4.6`, if it is in that list;
+    /// other books have articles of their own
+    /// ([`RuleBook::article_for_irregularity`](crate::RuleBook::article_for_irregularity)).
+    ///
+    /// ```
+    /// use damier_arbiter::irregularity::Irregularity;
+    ///
+    /// assert_eq!(Irregularity::CaptureMissed.article().as_deref(), Some("5.4.6"));
+    /// assert_eq!(Irregularity::PawnNotReplaced.article(), None);
+    /// ```
+    pub fn article(self) -> Option<String> {
+        let paragraph = self.paragraph_in(Irregularity::DRAUGHTS)?;
+        Some(format!("5.4.{paragraph}"))
+    }
+
+    /// Its place in a list, from 1.
+    pub(crate) fn paragraph_in(self, list: &[Irregularity]) -> Option<usize> {
+        let place = list.iter().position(|what| *what == self)?;
+        Some(place + 1)
+    }
 }
 
 /// What the opponent chooses.
@@ -147,9 +171,9 @@ impl fmt::Display for ChoiceRefused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             ChoiceRefused::NothingOpen => {
-                "nothing irregular waits for a choice: a move made since has accepted it (5.7)"
+                "nothing irregular waits for a choice: it was made, or a move since has accepted it"
             }
-            ChoiceRefused::NotYours => "the choice is the opponent's (5.4)",
+            ChoiceRefused::NotYours => "the choice is the opponent's",
         })
     }
 }
@@ -305,9 +329,14 @@ mod tests {
 
     #[test]
     fn articles_follow_the_list() {
-        assert_eq!(Irregularity::ALL.len(), 17);
-        for (index, what) in Irregularity::ALL.iter().enumerate() {
-            assert_eq!(what.article(), format!("5.4.{}", index + 1));
+        let draughts = Irregularity::DRAUGHTS;
+        assert_eq!(draughts.last(), Some(&Irregularity::TwoHands));
+        for (index, what) in draughts.iter().enumerate() {
+            assert_eq!(what.article(), Some(format!("5.4.{}", index + 1)));
+        }
+        for what in Irregularity::ALL {
+            let known = draughts.contains(what) || Irregularity::CHESS.contains(what);
+            assert!(known, "{}", what.as_str());
         }
     }
 }

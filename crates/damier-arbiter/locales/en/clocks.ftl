@@ -106,7 +106,7 @@ log-stretches = `stretches` is { $value }, which is no number of stretches
 log-side = { $value } is no side
     .remedy = write { $white } or { $black }
 log-moment = `{ $name }` is { $value }, which is no moment
-    .remedy = write milliseconds, or { $example }
+    .remedy = write milliseconds as a number without quotes, or { $example }
 
 ## Counts that cannot be carried on
 

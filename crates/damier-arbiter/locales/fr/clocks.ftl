@@ -106,7 +106,7 @@ log-stretches = `stretches` est { $value }, qui n’est pas un nombre de tranche
 log-side = { $value } n’est pas un camp
     .remedy = écrivez { $white } ou { $black }
 log-moment = `{ $name }` est { $value }, qui n’est pas un moment
-    .remedy = écrivez des millisecondes, ou { $example }
+    .remedy = écrivez des millisecondes, en nombre sans guillemets, ou { $example }
 
 ## Des décomptes qui ne peuvent pas continuer
 

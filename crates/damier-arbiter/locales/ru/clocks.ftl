@@ -106,7 +106,7 @@ log-stretches = `stretches` — { $value }, а это не число отрез
 log-side = { $value } — не сторона
     .remedy = напишите { $white } или { $black }
 log-moment = `{ $name }` — { $value }, а это не момент
-    .remedy = напишите миллисекунды или { $example }
+    .remedy = напишите миллисекунды числом без кавычек или { $example }
 
 ## Счётчики, которые нельзя продолжить
 

@@ -35,6 +35,12 @@ pub(super) fn noted(book: &DeTable<'_>, variants: &[String]) -> Vec<Warning> {
                 warnings.push(idle(None, heading, field));
             }
         }
+        // No reply accepts what is always corrected.
+        let always =
+            value(table, "must-be-corrected").is_some() && !is_false(table, "must-be-corrected");
+        if always && value(table, "accepted-by-reply").is_some() {
+            warnings.push(idle(None, heading, "accepted-by-reply"));
+        }
         // Who loses by the first of them gains nothing more.
         let loses_at_once = number(table, "loses-at") == Some(1);
         let gives = number(table, "opponent-gains");

@@ -6,6 +6,7 @@ use super::error::Errors;
 use super::fields::Fields;
 use super::offers::positive;
 use super::{FlagRule, RuleBook};
+use crate::clock::log::CHESS;
 use crate::irregularity::{Irregularity, Penalties};
 
 /// How a clause that is left to a referee is ruled on.
@@ -85,9 +86,11 @@ impl LeftRuling {
 pub(crate) struct IrregularMoves {
     /// The number of the article.
     article: String,
-    /// Whether the article lists them in the order of FMJD Annex 1, 5.4, so that each
-    /// has a paragraph of its own.
+    /// Whether the article lists them in the order of FMJD Annex 1, 5.4 (in chess of FIDE
+    /// 7.5), so that each has a paragraph of its own.
     paragraphs: bool,
+    /// The article by which a reply accepts an irregular move.
+    accepted_by_reply: Option<String>,
     /// Whether the opponent has no choice: the move is taken back.
     must_be_corrected: bool,
     /// What each costs.
@@ -102,10 +105,39 @@ impl RuleBook {
     }
 
     /// Whether an irregular move is always taken back, so that the opponent cannot let it
-    /// stand.
+    /// stand. The laws of chess have it so where a book of chess says nothing.
     pub fn irregular_must_be_corrected(&self) -> bool {
         let found = self.irregular_moves.as_ref();
-        found.is_some_and(|found| found.must_be_corrected)
+        found.map_or(self.is_of_chess(), |found| found.must_be_corrected)
+    }
+
+    /// What can be irregular in the games of this book: the list of FMJD Annex 1, 5.4, which
+    /// draughts follows where a book has none of its own, or that of the laws of chess.
+    ///
+    /// ```
+    /// use damier_arbiter::RuleBook;
+    /// use damier_arbiter::irregularity::Irregularity;
+    ///
+    /// let of = |book: &str| RuleBook::builtin(book).expect("built in").irregularities();
+    /// assert!(of("cbd").contains(&Irregularity::NotCrowned));
+    /// assert!(!of("casual-960").contains(&Irregularity::NotCrowned));
+    /// ```
+    pub fn irregularities(&self) -> &'static [Irregularity] {
+        match self.is_of_chess() {
+            true => Irregularity::CHESS,
+            false => Irregularity::DRAUGHTS,
+        }
+    }
+
+    fn is_of_chess(&self) -> bool {
+        self.variants.iter().any(|variant| variant == CHESS)
+    }
+
+    /// The article by which a reply accepts an irregular move, if the book has one. Where
+    /// they are always corrected no reply accepts any.
+    pub fn article_for_acceptance(&self) -> Option<&str> {
+        let found = self.irregular_moves.as_ref()?;
+        found.accepted_by_reply.as_deref()
     }
 
     /// What irregular moves cost by the book, unless an event says otherwise.
@@ -152,9 +184,10 @@ impl RuleBook {
     pub fn article_for_irregularity(&self, what: Irregularity) -> Option<String> {
         let found = self.irregular_moves.as_ref()?;
         let article = &found.article;
-        Some(match found.paragraphs {
-            true => format!("{article}.{}", what.paragraph()),
-            false => article.clone(),
+        let paragraph = what.paragraph_in(self.irregularities());
+        Some(match paragraph.filter(|_| found.paragraphs) {
+            Some(paragraph) => format!("{article}.{paragraph}"),
+            None => article.clone(),
         })
     }
 }
@@ -167,12 +200,14 @@ pub(crate) fn irregular_moves(
     let article = table.required("article", errors);
     let paragraphs = table.bool("paragraphs", errors).unwrap_or(false);
     let must_be_corrected = table.bool("must-be-corrected", errors).unwrap_or(false);
+    let accepted_by_reply = table.string("accepted-by-reply", errors);
     let gains = table.number("opponent-gains", errors).unwrap_or(0);
     let loss_at = positive(&mut table, "loses-at", errors);
     table.finish(errors);
     Some(IrregularMoves {
         article: article?,
         paragraphs,
+        accepted_by_reply,
         must_be_corrected,
         penalties: Penalties {
             opponent_gains_ms: u64::from(gains) * 1000,

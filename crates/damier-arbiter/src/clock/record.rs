@@ -7,15 +7,15 @@ use serde_json::{Map, Value};
 
 use super::control::MOST_MS;
 use super::log::{Entry, Event, Judgement, LOSING, LogError, is_taken_back, judge, lifted};
-use super::{Bonus, Clock, Course, Period, TimeControl};
+use super::{Bonus, Clock, Course, Period, TimeControl, read_span};
 use crate::book::{Said, known_variants, nearest, say};
 use crate::{Lang, text};
 
 /// A log read from text: the time control and what was done.
 ///
 /// The first line gives the control and who moves first; each further line is one
-/// thing that happened. Moments are milliseconds or `h:mm:ss.mmm`. Empty lines and
-/// lines that begin with `#` are left out.
+/// thing that happened. Moments are milliseconds (a number) or `h:mm:ss.mmm` (a text).
+/// Empty lines and lines that begin with `#` are left out.
 ///
 /// ```
 /// use damier_arbiter::clock::{Record, log::Judgement};
@@ -492,10 +492,10 @@ fn side(value: &Value) -> Result<Side, Said> {
     })
 }
 
-/// Milliseconds as a number, or as `h:mm:ss.mmm`.
+/// Milliseconds as a number; a text says its unit (`h:mm:ss.mmm`, `1h30`).
 fn moment(value: &Value, name: &str) -> Result<u64, Said> {
     let found = match value {
-        Value::String(text) => read_moment(text),
+        Value::String(text) => read_span(text).filter(|ms| *ms <= MOST_MS),
         value => value.as_u64().filter(|ms| *ms <= MOST_MS),
     };
     found.ok_or_else(|| {

@@ -360,17 +360,20 @@ pub fn customs(book: &RuleBook, lang: Lang) -> Vec<String> {
     customs
 }
 
+/// What an end of a game is called, in a few words.
+pub fn reason_name(reason: Reason, lang: Lang) -> String {
+    let mut args = FluentArgs::new();
+    args.set("reason", reason.as_str());
+    message(lang, "reason-name", &args)
+}
+
 /// Ends of a game that no clause is about, with their articles: the number of each and
 /// what it is about, in the order in which reasons are listed; then irregular moves and
 /// claims in time shortage.
 pub fn other_articles(book: &RuleBook, lang: Lang) -> Vec<(String, String)> {
     let named = Reason::ALL.iter().filter_map(|reason| {
-        let mut args = FluentArgs::new();
-        args.set("reason", reason.as_str());
-        Some((
-            book.article_for(*reason)?.to_owned(),
-            message(lang, "reason-name", &args),
-        ))
+        let article = book.article_for(*reason)?.to_owned();
+        Some((article, reason_name(*reason, lang)))
     });
     let mut articles: Vec<(String, String)> = named.collect();
     if let Some(article) = book.article_for_irregular_moves() {

@@ -35,7 +35,7 @@ pub use grounds::grounds;
 pub use messages::Messages;
 pub use mistake::{
     applies, book_fine, carried_unread, carry_refused, customs, default_mark, marked_warning,
-    offer_rules, other_articles, setting_refused, warning,
+    offer_rules, other_articles, reason_name, setting_refused, warning,
 };
 pub(crate) use mistake::{
     mistake, mistake_at, mistake_placed, mistake_remedy, mistake_sentence, warning_at,

@@ -147,7 +147,9 @@ fn a_king_without_its_disc_is_a_king_and_an_irregularity() {
     );
     desk.notice(Side::White, Irregularity::NotCrowned, 1);
     assert_eq!(
-        desk.open().map(|noted| noted.what.article()),
+        desk.open()
+            .and_then(|noted| noted.what.article())
+            .as_deref(),
         Some("5.4.15")
     );
     desk.choose(Side::Black, Choice::Correct)
@@ -158,7 +160,9 @@ fn a_king_without_its_disc_is_a_king_and_an_irregularity() {
     let consequence = desk.notice(Side::White, Irregularity::UncrownedKingMoved, 3);
     assert_eq!(consequence.chooser, Side::Black);
     assert_eq!(
-        desk.open().map(|noted| noted.what.article()),
+        desk.open()
+            .and_then(|noted| noted.what.article())
+            .as_deref(),
         Some("5.4.16")
     );
     desk.choose(Side::Black, Choice::LetStand)
@@ -172,7 +176,12 @@ fn another_piece_than_the_touched_one_is_for_the_opponent_to_accept() {
     for choice in [Choice::Correct, Choice::LetStand] {
         let mut desk = Irregularities::new(Penalties::default());
         desk.notice(Side::Black, Irregularity::OtherPieceTouched, 4);
-        assert_eq!(desk.open().map(|noted| noted.what.article()), Some("5.4.3"));
+        assert_eq!(
+            desk.open()
+                .and_then(|noted| noted.what.article())
+                .as_deref(),
+            Some("5.4.3")
+        );
         assert!(
             desk.choose(Side::Black, choice).is_err(),
             "not the one who touched"
@@ -418,5 +427,36 @@ fn a_turkish_king_against_a_man_is_a_setting() {
         let referee = Referee::new(Arc::clone(game.referee.book()), after);
         assert_eq!(referee.verdict().is_some(), drawn, "{value} {fen}");
         assert_eq!(game.referee.verdict(), None);
+    }
+}
+
+/// FIDE 7.5.1 to 7.5.4: chess has irregular moves of its own, always corrected, whatever the
+/// book says of articles; draughts without a book of its own follows FMJD Annex 1, 5.4.
+#[test]
+fn each_game_knows_its_own_irregular_moves() {
+    let of_chess = |id: &str| {
+        let book = crate::support::book(id);
+        let numbers = book.irregularities().iter();
+        let numbers = numbers.filter_map(|what| book.article_for_irregularity(*what));
+        (
+            book.irregular_must_be_corrected(),
+            numbers.collect::<Vec<_>>(),
+        )
+    };
+    let fide = ["7.5.1", "7.5.2", "7.5.3", "7.5.4"].map(str::to_owned);
+    assert_eq!(of_chess("fide-960"), (true, fide.to_vec()));
+    assert_eq!(of_chess("casual-960"), (true, Vec::new()));
+    for (id, article) in [("fmjd", Some("5.7")), ("idf", Some("5.7")), ("cbd", None)] {
+        let book = crate::support::book(id);
+        assert_eq!(book.irregularities(), Irregularity::DRAUGHTS, "{id}");
+        assert_eq!(book.article_for_acceptance(), article, "{id}");
+    }
+    let book = crate::support::book("casual-960");
+    let mut desk = Irregularities::new(Penalties::default());
+    desk.notice(Side::White, Irregularity::PawnNotReplaced, 9);
+    let noted = *desk.open().expect("it waits");
+    for lang in Lang::ALL {
+        let told = text::irregularity(&noted, &book, lang);
+        assert!(told.contains("7.5") && !told.contains("5.4"), "{told}");
     }
 }

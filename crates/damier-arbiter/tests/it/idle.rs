@@ -104,6 +104,12 @@ fn values_that_are_the_usual_ones_are_told() {
         "opponent-gains",
     );
     none(&irregular("loses-at = 2\nopponent-gains = 60"));
+    one(
+        &irregular("must-be-corrected = true\naccepted-by-reply = '6'"),
+        "accepted-by-reply",
+        "accepted-by-reply",
+    );
+    none(&irregular("accepted-by-reply = '6'"));
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn judged(lines: &[&str]) -> Judgement {
 
 const FIRST_THREE: [&str; 5] = [
     r#"{"at": 0, "event": "started"}"#,
-    r#"{"at": "1", "event": "moved"}"#,
+    r#"{"at": "0:01", "event": "moved"}"#,
     r#"{"at": 1000, "event": "pressed"}"#,
     r#"{"at": "0:01.500", "event": "moved"}"#,
     r#"{"at": "0:00:01.500", "event": "pressed"}"#,

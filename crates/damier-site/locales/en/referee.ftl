@@ -41,19 +41,7 @@ mark-playoff = Play-off
 
 desk-title = { $variant }, game { $game }
 desk-game-page = Page of the game
-desk-board-label = Board. White: { $whiteMen ->
-    [one] { $whiteMen } man
-   *[other] { $whiteMen } men
-}, { $whiteKings ->
-    [one] { $whiteKings } king
-   *[other] { $whiteKings } kings
-}. Black: { $blackMen ->
-    [one] { $blackMen } man
-   *[other] { $blackMen } men
-}, { $blackKings ->
-    [one] { $blackKings } king
-   *[other] { $blackKings } kings
-}.
+desk-board-label = Board. White: { $white }. Black: { $black }.
 desk-plies = { $plies ->
     [0] no move yet
     [one] after { $plies } ply
@@ -91,19 +79,7 @@ desk-evidence-look = Look
 desk-effort-1 = at a glance
 desk-effort-4 = thoroughly
 desk-effort-16 = as deep as possible
-desk-weighed = Material: White { $whiteMen ->
-    [one] { $whiteMen } man
-   *[other] { $whiteMen } men
-} and { $whiteKings ->
-    [one] { $whiteKings } king
-   *[other] { $whiteKings } kings
-}, Black { $blackMen ->
-    [one] { $blackMen } man
-   *[other] { $blackMen } men
-} and { $blackKings ->
-    [one] { $blackKings } king
-   *[other] { $blackKings } kings
-}.
+desk-weighed = Material: White { $white }; Black { $black }.
 desk-timeline = Counters over the game
 desk-decisions = Decisions in this game
 desk-no-decisions = Nothing has been decided yet.
@@ -153,6 +129,7 @@ decide-take-back = Plies taken back
 decide-gains = Seconds for the opponent
 decide-lost = The game is lost by it
 decide-anyway = Record it although the board says otherwise
+decide-anyway-back = Take it back all the same
 verdict-declared = { $article ->
     [none] Decision of the referee { $referee }
    *[other] Decision of the referee { $referee } by article { $article }
@@ -332,6 +309,28 @@ problem-unknown-article = The rule book has no such article
 problem-unknown-article-detail = The rule book of this game has no clause or article “{ $article }”. Name one of its clauses or one of these articles: { $known }; or none, and name the rule in the explanation.
 problem-invalid-decision = The decision is not complete
 problem-invalid-decision-detail = Something that this decision needs is missing. Fill in every field of the form.
+problem-invalid-decision-missing = “{ decide-field }” is not filled in. Fill it in, then decide.
+problem-invalid-decision-number = “{ $value }” cannot be used for “{ decide-field }”: write a whole number such as 0, 1 or 30.
+problem-invalid-decision-value = “{ $value }” is not among the choices for “{ decide-field }”: { $known }.
+problem-invalid-decision-ply = The form does not say for which position it was filled in. What you wrote is kept. Look at the game as it is now, then decide.
+problem-invalid-decision-irregularity = Games by this rule book know no such irregular move (“{ $what }”). Choose one of: { $known }.
+problem-stale-ply-decision = The game has changed since you began to decide: it now stands at move { $move }. What you wrote is kept. Look at the game again, then decide.
+decide-field = { $field ->
+    [result] { decide-result }
+    [side] White or Black
+    [cause] { decide-cause }
+    [what] { decide-what }
+    [choice] { decide-choice }
+    [take_back] { decide-take-back }
+    [gains] { decide-gains }
+    [answer] { decide-answer }
+    [white] Time of White
+    [black] Time of Black
+    [version] Number of the decision
+    [lost] { decide-lost }
+    [anyway] { decide-anyway }
+   *[order] Kind of decision
+}
 problem-invalid-decision-language = “{ $language }” is no language of this site: give explanations in en, fr or ru.
 problem-invalid-decision-clock = A clock shows sixty days at most. Write a shorter time.
 problem-invalid-decision-face = “{ $time }” is no time. Write minutes and seconds, such as 4:30.
@@ -366,7 +365,9 @@ problem-invalid-decision-time = A player has no time left. Say how much time bot
 problem-invalid-decision-name = Give your name, with at most { $limit } characters: it stands under your decisions.
 problem-nothing-to-do = There is nothing to decide so
 problem-nothing-to-do-detail = The game does not stand so that this could be decided.
-problem-nothing-to-do-irregular = No irregular move waits for the opponent’s choice: it was made, or a move since has accepted it (5.7).
+problem-nothing-to-do-irregular = No irregular move waits for the opponent’s choice: it was made, or a move since has accepted it (article { $article }).
+problem-nothing-to-do-irregular-custom = No irregular move waits for the opponent’s choice: it was made, or a move since has accepted it. This rule book has no article on it: so is the custom (FMJD Annex 1, 5.7).
+problem-nothing-to-do-irregular-corrected = No irregular move waits to be corrected.
 problem-nothing-to-do-material = The laws of chess know no weighing by the material. End the game with the result that the laws give.
 problem-nothing-to-do-clock = This game is played without a clock.
 problem-nothing-to-do-paused = The clocks are stopped already.

@@ -41,19 +41,7 @@ mark-playoff = Départage
 
 desk-title = { $variant }, partie { $game }
 desk-game-page = Page de la partie
-desk-board-label = Damier. Blancs : { $whiteMen ->
-    [one] { $whiteMen } pion
-   *[other] { $whiteMen } pions
-}, { $whiteKings ->
-    [one] { $whiteKings } dame
-   *[other] { $whiteKings } dames
-}. Noirs : { $blackMen ->
-    [one] { $blackMen } pion
-   *[other] { $blackMen } pions
-}, { $blackKings ->
-    [one] { $blackKings } dame
-   *[other] { $blackKings } dames
-}.
+desk-board-label = Plateau. Blancs : { $white }. Noirs : { $black }.
 desk-plies = { $plies ->
     [0] aucun coup joué
     [one] après { $plies } demi-coup
@@ -91,19 +79,7 @@ desk-evidence-look = Examiner
 desk-effort-1 = d’un coup d’œil
 desk-effort-4 = à fond
 desk-effort-16 = au plus profond
-desk-weighed = Matériel : Blancs { $whiteMen ->
-    [one] { $whiteMen } pion
-   *[other] { $whiteMen } pions
-} et { $whiteKings ->
-    [one] { $whiteKings } dame
-   *[other] { $whiteKings } dames
-}, Noirs { $blackMen ->
-    [one] { $blackMen } pion
-   *[other] { $blackMen } pions
-} et { $blackKings ->
-    [one] { $blackKings } dame
-   *[other] { $blackKings } dames
-}.
+desk-weighed = Matériel : Blancs { $white } ; Noirs { $black }.
 desk-timeline = Les compteurs au fil de la partie
 desk-decisions = Décisions dans cette partie
 desk-no-decisions = Rien n’a encore été décidé.
@@ -153,6 +129,7 @@ decide-take-back = Demi-coups repris
 decide-gains = Secondes à l’adversaire
 decide-lost = La partie est perdue pour cela
 decide-anyway = L’enregistrer bien que le damier dise autre chose
+decide-anyway-back = Le reprendre malgré tout
 verdict-declared = { $article ->
     [none] Décision de l’arbitre { $referee }
    *[other] Décision de l’arbitre { $referee } selon l’article { $article }
@@ -332,6 +309,28 @@ problem-unknown-article = Le règlement n’a pas cet article
 problem-unknown-article-detail = Le règlement de cette partie n’a ni clause ni article « { $article } ». Nommez une de ses clauses ou un de ces articles : { $known } ; ou aucun, et nommez la règle dans l’explication.
 problem-invalid-decision = La décision n’est pas complète
 problem-invalid-decision-detail = Il manque quelque chose dont cette décision a besoin. Remplissez tous les champs du formulaire.
+problem-invalid-decision-missing = « { decide-field } » n’est pas rempli. Remplissez ce champ, puis décidez.
+problem-invalid-decision-number = « { $value } » ne convient pas à « { decide-field } » : écrivez un nombre entier, par exemple 0, 1 ou 30.
+problem-invalid-decision-value = « { $value } » n’est pas parmi les choix de « { decide-field } » : { $known }.
+problem-invalid-decision-ply = Le formulaire ne dit pas pour quelle position il a été rempli. Ce que vous avez écrit est gardé. Regardez la partie telle qu’elle est, puis décidez.
+problem-invalid-decision-irregularity = Les parties de ce règlement ne connaissent pas ce coup irrégulier (« { $what } »). Choisissez parmi : { $known }.
+problem-stale-ply-decision = La partie a changé depuis que vous avez commencé à décider : elle en est au coup { $move }. Ce que vous avez écrit est gardé. Regardez de nouveau la partie, puis décidez.
+decide-field = { $field ->
+    [result] { decide-result }
+    [side] Blancs ou Noirs
+    [cause] { decide-cause }
+    [what] { decide-what }
+    [choice] { decide-choice }
+    [take_back] { decide-take-back }
+    [gains] { decide-gains }
+    [answer] { decide-answer }
+    [white] Temps des Blancs
+    [black] Temps des Noirs
+    [version] Numéro de la décision
+    [lost] { decide-lost }
+    [anyway] { decide-anyway }
+   *[order] Genre de décision
+}
 problem-invalid-decision-language = « { $language } » n’est pas une langue de ce site : donnez les explications en en, fr ou ru.
 problem-invalid-decision-clock = Une pendule montre soixante jours au plus. Écrivez un temps plus court.
 problem-invalid-decision-face = « { $time } » n’est pas un temps. Écrivez minutes et secondes, par exemple 4:30.
@@ -359,7 +358,9 @@ problem-invalid-decision-time = Un joueur n’a plus de temps. Dites combien cha
 problem-invalid-decision-name = Donnez votre nom, en { $limit } caractères au plus : il figure sous vos décisions.
 problem-nothing-to-do = Rien à décider ainsi
 problem-nothing-to-do-detail = La partie n’en est pas là où cela pourrait se décider.
-problem-nothing-to-do-irregular = Aucun coup irrégulier n’attend le choix de l’adversaire : il a été fait, ou un coup joué depuis l’a accepté (5.7).
+problem-nothing-to-do-irregular = Aucun coup irrégulier n’attend le choix de l’adversaire : il a été fait, ou un coup joué depuis l’a accepté (article { $article }).
+problem-nothing-to-do-irregular-custom = Aucun coup irrégulier n’attend le choix de l’adversaire : il a été fait, ou un coup joué depuis l’a accepté. Ce règlement n’a pas d’article à ce sujet : tel est l’usage (FMJD, Annexe 1, 5.7).
+problem-nothing-to-do-irregular-corrected = Aucun coup irrégulier n’attend d’être corrigé.
 problem-nothing-to-do-material = Les règles des échecs ne connaissent pas de décompte du matériel. Terminez la partie par le résultat que donnent les règles.
 problem-nothing-to-do-clock = Cette partie se joue sans pendule.
 problem-nothing-to-do-paused = Les pendules sont déjà arrêtées.

@@ -42,7 +42,7 @@ mark-playoff = Дополнительный матч
 
 desk-title = { $variant }, партия { $game }
 desk-game-page = Страница партии
-desk-board-label = Доска. Белые: простых { $whiteMen }, дамок { $whiteKings }. Чёрные: простых { $blackMen }, дамок { $blackKings }.
+desk-board-label = Доска. Белые: { $white }. Чёрные: { $black }.
 desk-plies = { $plies ->
     [0] ходов ещё не было
     [one] после { $plies } полухода
@@ -84,23 +84,7 @@ desk-evidence-look = Рассмотреть
 desk-effort-1 = бегло
 desk-effort-4 = основательно
 desk-effort-16 = как можно глубже
-desk-weighed = Материал: у белых { $whiteMen ->
-    [one] { $whiteMen } простая
-    [few] { $whiteMen } простые
-   *[many] { $whiteMen } простых
-} и { $whiteKings ->
-    [one] { $whiteKings } дамка
-    [few] { $whiteKings } дамки
-   *[many] { $whiteKings } дамок
-}, у чёрных { $blackMen ->
-    [one] { $blackMen } простая
-    [few] { $blackMen } простые
-   *[many] { $blackMen } простых
-} и { $blackKings ->
-    [one] { $blackKings } дамка
-    [few] { $blackKings } дамки
-   *[many] { $blackKings } дамок
-}.
+desk-weighed = Материал: белые — { $white }; чёрные — { $black }.
 desk-timeline = Счётчики по ходу партии
 desk-decisions = Решения в этой партии
 desk-no-decisions = Пока ничего не решено.
@@ -150,6 +134,7 @@ decide-take-back = Взято полуходов назад
 decide-gains = Секунд сопернику
 decide-lost = Партия за это проиграна
 decide-anyway = Записать, хотя на доске не так
+decide-anyway-back = Взять назад всё равно
 verdict-declared = { $article ->
     [none] Решение судьи ({ $referee })
    *[other] Решение судьи ({ $referee }) по статье { $article }
@@ -334,6 +319,28 @@ problem-unknown-article = В своде правил нет такой стат�
 problem-unknown-article-detail = В своде правил этой партии нет статьи «{ $article }». Назовите статью свода или одну из этих: { $known }; либо ничего, и назовите правило в объяснении.
 problem-invalid-decision = Решение неполно
 problem-invalid-decision-detail = Не хватает чего-то, что нужно для этого решения. Заполните все поля.
+problem-invalid-decision-missing = Не заполнено поле «{ decide-field }». Заполните его и решите.
+problem-invalid-decision-number = «{ $value }» не подходит для поля «{ decide-field }»: напишите целое число, например 0, 1 или 30.
+problem-invalid-decision-value = «{ $value }» не входит в число ответов для поля «{ decide-field }»: { $known }.
+problem-invalid-decision-ply = В форме не указано, для какой позиции она заполнена. Написанное вами сохранено. Посмотрите, как партия стоит сейчас, и решите.
+problem-invalid-decision-irregularity = Партии по этому своду правил не знают такого нарушения («{ $what }»). Выберите одно из: { $known }.
+problem-stale-ply-decision = Партия изменилась с тех пор, как вы начали решать: теперь на очереди ход { $move }. Написанное вами сохранено. Посмотрите на партию ещё раз и решите.
+decide-field = { $field ->
+    [result] { decide-result }
+    [side] Белые или чёрные
+    [cause] { decide-cause }
+    [what] { decide-what }
+    [choice] { decide-choice }
+    [take_back] { decide-take-back }
+    [gains] { decide-gains }
+    [answer] { decide-answer }
+    [white] Время белых
+    [black] Время чёрных
+    [version] Номер решения
+    [lost] { decide-lost }
+    [anyway] { decide-anyway }
+   *[order] Вид решения
+}
 problem-invalid-decision-language = «{ $language }» — не язык этого сайта: давайте объяснения на en, fr или ru.
 problem-invalid-decision-clock = Часы показывают не больше шестидесяти дней. Напишите время короче.
 problem-invalid-decision-face = «{ $time }» — не время. Напишите минуты и секунды, например 4:30.
@@ -357,7 +364,9 @@ problem-invalid-decision-time = У одного из игроков не ост�
 problem-invalid-decision-name = Назовите себя, не больше { $limit } знаков: имя стоит под вашими решениями.
 problem-nothing-to-do = Так решать нечего
 problem-nothing-to-do-detail = Партия стоит не так, чтобы это можно было решить.
-problem-nothing-to-do-irregular = Ни один ход не по правилам не ждёт выбора соперника: выбор сделан или принят следующим ходом (5.7).
+problem-nothing-to-do-irregular = Ни один ход не по правилам не ждёт выбора соперника: выбор сделан или принят следующим ходом (статья { $article }).
+problem-nothing-to-do-irregular-custom = Ни один ход не по правилам не ждёт выбора соперника: выбор сделан или принят следующим ходом. В этом своде правил такой статьи нет: так принято (ФМЖД, Приложение 1, 5.7).
+problem-nothing-to-do-irregular-corrected = Ни один ход не по правилам не ждёт исправления.
 problem-nothing-to-do-material = Правила шахмат не знают подсчёта материала. Завершите партию с тем результатом, который дают правила.
 problem-nothing-to-do-clock = Эта партия играется без часов.
 problem-nothing-to-do-paused = Часы уже остановлены.

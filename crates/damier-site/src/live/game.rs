@@ -292,7 +292,10 @@ impl Game {
             let runs_at = runs_at.unwrap_or(moved_at);
             clock.moved(Stamp { moved_at, runs_at }, ends, remaining);
         }
-        self.desk.moved(before.side_to_move());
+        // Where irregular moves are always corrected, no reply accepts them.
+        if !self.referee.book().irregular_must_be_corrected() {
+            self.desk.moved(before.side_to_move());
+        }
         self.look_into_ending();
         Ok(())
     }

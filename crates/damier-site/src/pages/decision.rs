@@ -8,7 +8,8 @@ use damier_game::{Reason, Side};
 
 use super::desk;
 use super::frame::{Frame, html};
-use super::referee::{DecisionRow, row, timeline, what_article_says};
+use super::offered::what_article_says;
+use super::referee::{DecisionRow, row, timeline};
 use super::wall::{Visitor, visitor};
 use super::{date, fault};
 use crate::AppState;

@@ -1,10 +1,10 @@
 //! What the referee's pages say of a game.
 
-use damier_game::Side;
+use damier_game::{Force, Side};
 
 use super::frame::Frame;
 use super::picture::Picture;
-use crate::board::Kind;
+use crate::board::{Kind, Position};
 use crate::i18n::Language;
 use crate::live::{Game, Snapshot, show_ruling, written};
 use crate::referee::face;
@@ -142,14 +142,31 @@ fn board_label(frame: &Frame, game: &Game, ply: u32) -> String {
     let Some(position) = game.position_at(ply) else {
         return frame.text("js-board-board");
     };
+    in_force("desk-board-label", frame, game, position)
+}
+
+/// A sentence about what each side has.
+pub(super) fn in_force(id: &str, frame: &Frame, game: &Game, position: &Position) -> String {
     let force = position.facts().force;
+    let of = |side: Side| pieces(frame, game.variant(), force[side]);
     let args = [
-        ("whiteMen", u32::from(force.white.men).into()),
-        ("whiteKings", u32::from(force.white.kings).into()),
-        ("blackMen", u32::from(force.black.men).into()),
-        ("blackKings", u32::from(force.black.kings).into()),
+        ("white", of(Side::White).into()),
+        ("black", of(Side::Black).into()),
     ];
-    frame.text_with("desk-board-label", &args)
+    frame.text_with(id, &args)
+}
+
+/// What a side has: men and kings, or in chess pawns and pieces.
+fn pieces(frame: &Frame, kind: Kind, force: Force) -> String {
+    let (message, others) = match kind {
+        Kind::Chess960 => ("desk-chess-pieces", "pieces"),
+        Kind::Draughts(_) => ("desk-pieces", "kings"),
+    };
+    let args = [
+        ("men", u32::from(force.men).into()),
+        (others, u32::from(force.kings).into()),
+    ];
+    frame.text_with(message, &args)
 }
 
 fn state(frame: &Frame, game: &Game) -> String {
@@ -179,19 +196,11 @@ pub(super) fn sides(frame: &Frame, snapshot: &Snapshot) -> Vec<SideRow> {
         let left_ms = left.map_or(0, |left| left[side]);
         let going = !game.is_over();
         let is_chess = game.variant() == Kind::Chess960;
-        let (message, others) = match is_chess {
-            true => ("desk-chess-pieces", "pieces"),
-            false => ("desk-pieces", "kings"),
-        };
-        let args = [
-            ("men", u32::from(force[side].men).into()),
-            (others, u32::from(force[side].kings).into()),
-        ];
         SideRow {
             side: side.as_str(),
             icon: icon(is_chess, side),
             name: player_name(frame, game, side),
-            pieces: frame.text_with(message, &args),
+            pieces: pieces(frame, game.variant(), force[side]),
             clock: left.map(|left| face(left[side])).unwrap_or_default(),
             left_ms,
             is_to_move: going && game.position().side_to_move() == side,

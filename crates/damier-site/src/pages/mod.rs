@@ -14,6 +14,7 @@ mod frame;
 mod game;
 mod games;
 mod language;
+mod offered;
 mod own_book;
 mod path;
 mod picture;

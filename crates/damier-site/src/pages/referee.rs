@@ -5,23 +5,27 @@ use axum::Form;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use damier_arbiter::irregularity::{Irregularity, Noted};
-use damier_arbiter::{LeftRuling, RuleBook, material_points, text};
-use damier_game::{Reason, Side};
+use damier_arbiter::irregularity::Noted;
+use damier_arbiter::{LeftRuling, material_points, text};
+use damier_game::Side;
 use serde::Deserialize;
 
 use super::desk::{self, Live};
 use super::frame::{Frame, html};
-use super::referee_form::DecreeForm;
+use super::offered::{
+    Named, OtherLanguage, ResultChoice, articles, irregularities, named_article, other_languages,
+    results,
+};
+use super::referee_form::{Again, DecreeForm};
 use super::wall::{Visitor, visitor};
-use super::{date, fault, rules, texts};
+use super::{date, fault, texts};
 use crate::AppState;
 use crate::i18n::Language;
 use crate::live::{Game, Snapshot};
 use crate::pages::path::Path;
 use crate::pages::query::Query;
 use crate::problem::{Problem, ProblemKind};
-use crate::referee::{Article, DecisionView, Offer, Seat, decision_view, offer};
+use crate::referee::{DecisionView, Seat, decision_view};
 
 #[derive(Template)]
 #[template(path = "referee-game.html")]
@@ -36,7 +40,7 @@ struct DeskPage {
     fault: Option<String>,
     done: Option<Done>,
     again: Again,
-    results: Vec<Named>,
+    results: Vec<ResultChoice>,
     articles: Vec<Named>,
     irregularities: Vec<Named>,
     must_correct: bool,
@@ -62,42 +66,6 @@ struct DeskPage {
 struct Done {
     text: String,
     url: String,
-}
-
-/// What was filled in before something was refused.
-#[derive(Default)]
-pub(super) struct Again {
-    pub(super) form: String,
-    pub(super) why: String,
-    pub(super) result: String,
-    pub(super) side: String,
-    pub(super) answer: String,
-    pub(super) article: String,
-    /// In the order of the languages.
-    pub(super) why_in: [String; 3],
-    /// The board said otherwise: the referee can insist.
-    pub(super) may_insist: bool,
-}
-
-impl Again {
-    fn has_translation(&self) -> bool {
-        self.why_in.iter().any(|text| !text.is_empty())
-    }
-
-    fn translation(&self, code: &str) -> &str {
-        let index = Language::ALL.iter().position(|known| known.code() == code);
-        index.map_or("", |index| &self.why_in[index])
-    }
-}
-
-struct Named {
-    value: String,
-    text: String,
-}
-
-struct OtherLanguage {
-    code: &'static str,
-    name: &'static str,
 }
 
 struct Depth {
@@ -192,11 +160,8 @@ pub(super) async fn decide(
         Ok(version) => Redirect::to(&format!("/referee/game/{id}?done={version}")).into_response(),
         Err(problem) => {
             let asked = Asked::default();
-            let again = Again {
-                may_insist: problem.kind() == ProblemKind::BoardDisagrees,
-                ..form.again()
-            };
-            let refused = Some((&problem, again));
+            let may_insist = problem.kind() == ProblemKind::BoardDisagrees;
+            let refused = Some((&problem, Again::of(form, may_insist)));
             let page = page(&state, frame, &id, &seat, &asked, refused).await;
             (problem.status(), page).into_response()
         }
@@ -268,7 +233,7 @@ impl DeskPage {
             fault,
             done,
             again: again.unwrap_or_default(),
-            results: results(&frame),
+            results: results(&frame, game.variant()),
             articles: articles(&frame, game, snapshot.now_ms()),
             irregularities: irregularities(book, language),
             must_correct: book.irregular_must_be_corrected(),
@@ -286,7 +251,7 @@ impl DeskPage {
             has_clock: game.clock().is_some(),
             has_weighing: game.position().draughts().is_some(),
             material: material(&frame, game),
-            weighed: weighed(&frame, game),
+            weighed: desk::in_force("desk-weighed", &frame, game, game.position()),
             depths: EFFORTS
                 .map(|value| Depth {
                     value,
@@ -312,102 +277,6 @@ fn claimed(game: &Game) -> Option<Side> {
     asked.or_else(ruled).or_else(ended)
 }
 
-fn results(frame: &Frame) -> Vec<Named> {
-    ["2-0", "1-1", "0-2", "0-0"]
-        .map(|value| Named {
-            value: value.to_owned(),
-            text: frame.text(&format!("result-{value}")),
-        })
-        .into()
-}
-
-/// The articles by which this game can end: clauses, endings, and what the book leaves to
-/// a referee. Those that only a referee who insists can name come last and say so; what
-/// cannot hold in this game is left out.
-fn articles(frame: &Frame, game: &Game, now_ms: u64) -> Vec<Named> {
-    let book = game.book();
-    let lang = frame.language.referee();
-    let clauses = book.clauses().map(|clause| Named {
-        value: clause.id.as_str().to_owned(),
-        text: format!("{} · {}", clause.article, clause.name.get(lang)),
-    });
-    // What begins the game anew ends none; it has a form of its own.
-    let numbers = Article::numbers(book).into_iter();
-    let numbers = numbers.filter(|number| book.left_ruling(number) != Some(LeftRuling::Replay));
-    let others = numbers.map(|number| Named {
-        text: named_article(frame, book, &number),
-        value: number,
-    });
-    let offered = |named: &Named| {
-        let article = Article::find(book, &named.value);
-        article.map_or(Offer::Never, |article| offer(game, &article, now_ms))
-    };
-    let all: Vec<Named> = clauses.chain(others).collect();
-    let (mut fit, mut insisting) = (Vec::new(), Vec::new());
-    for named in all {
-        match offered(&named) {
-            Offer::Fits => fit.push(named),
-            Offer::Insisting => {
-                let args = [("article", named.text.into())];
-                let text = frame.text_with("decide-article-not-shown", &args);
-                let value = named.value;
-                insisting.push(Named { value, text });
-            }
-            Offer::Never => {}
-        }
-    }
-    fit.extend(insisting);
-    fit
-}
-
-/// An article that is no clause, with what it speaks of.
-fn named_article(frame: &Frame, book: &RuleBook, number: &str) -> String {
-    format!("{number} · {}", what_article_says(frame, book, number))
-}
-
-/// What an article that is no clause speaks of.
-pub(super) fn what_article_says(frame: &Frame, book: &RuleBook, number: &str) -> String {
-    let lang = frame.language.referee();
-    let left = book
-        .left_to_referee()
-        .iter()
-        .find(|item| item.article == number);
-    if let Some(left) = left {
-        return left.what.get(lang).to_owned();
-    }
-    let reason = |reason: &&Reason| book.article_for(**reason) == Some(number);
-    let reason = Reason::ALL.iter().find(reason);
-    reason
-        .and_then(|reason| rules::ending_text(frame, book, *reason))
-        .unwrap_or_default()
-}
-
-fn irregularities(book: &RuleBook, language: Language) -> Vec<Named> {
-    Irregularity::ALL
-        .iter()
-        .map(|what| Named {
-            value: what.as_str().to_owned(),
-            text: {
-                let name = text::irregularity_name(*what, language.referee());
-                match book.article_for_irregularity(*what) {
-                    Some(article) => format!("{article} · {name}"),
-                    None => name,
-                }
-            },
-        })
-        .collect()
-}
-
-fn other_languages(language: Language) -> Vec<OtherLanguage> {
-    let others = Language::ALL.into_iter().filter(|other| *other != language);
-    others
-        .map(|other| OtherLanguage {
-            code: other.code(),
-            name: other.own_name(),
-        })
-        .collect()
-}
-
 fn open_irregularity(game: &Game, language: Language) -> Option<String> {
     let noted: Noted = game.desk().open_irregularity()?;
     Some(text::irregularity(&noted, game.book(), language.referee()))
@@ -421,18 +290,6 @@ fn material(frame: &Frame, game: &Game) -> String {
         ("black", u32::from(points.black).into()),
     ];
     frame.text_with("decide-material-now", &args)
-}
-
-/// What each side has.
-fn weighed(frame: &Frame, game: &Game) -> String {
-    let force = game.position().facts().force;
-    let args = [
-        ("whiteMen", u32::from(force.white.men).into()),
-        ("whiteKings", u32::from(force.white.kings).into()),
-        ("blackMen", u32::from(force.black.men).into()),
-        ("blackKings", u32::from(force.black.kings).into()),
-    ];
-    frame.text_with("desk-weighed", &args)
 }
 
 /// All counters over the game, if there was one.

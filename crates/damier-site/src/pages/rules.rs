@@ -105,9 +105,12 @@ pub(super) struct ChoiceRow {
 }
 
 /// Endings that are no draw rules, in the order of the page.
-const ENDINGS: [Reason; 5] = [
+const ENDINGS: [Reason; 8] = [
     Reason::NoPieces,
     Reason::NoMoves,
+    Reason::Checkmate,
+    Reason::Stalemate,
+    Reason::DeadPosition,
     Reason::Resignation,
     Reason::Agreement,
     Reason::Time,
@@ -282,22 +285,24 @@ fn endings(frame: &Frame, book: &RuleBook, anchors: &mut HashSet<String>) -> Vec
             Some(Ending {
                 article: article.to_owned(),
                 owns_anchor: anchors.insert(article.to_owned()),
-                text: ending_text(frame, book, reason).unwrap_or_default(),
+                text: ending_text(frame, book, reason),
             })
         })
         .collect()
 }
 
-/// What an ending that is on the board, agreed or on the clock means by this book, if
-/// there is a sentence about it.
-pub(super) fn ending_text(frame: &Frame, book: &RuleBook, reason: Reason) -> Option<String> {
+/// What an ending means by this book: a sentence about it, or else its name.
+pub(super) fn ending_text(frame: &Frame, book: &RuleBook, reason: Reason) -> String {
     // In chess a flag loses only to someone who could still mate (FIDE 6.9).
     let mates = book.variants().iter().any(|id| id == Kind::Chess960.id());
     let id = match reason {
         Reason::Time if mates => "rules-ending-time-mate".to_owned(),
         reason => format!("rules-ending-{}", reason.as_str()),
     };
-    frame.language.has_text(&id).then(|| frame.text(&id))
+    match frame.language.has_text(&id) {
+        true => frame.text(&id),
+        false => capitalised(&text::reason_name(reason, frame.language.referee())),
+    }
 }
 
 fn settings(book: &RuleBook, lang: Lang) -> Vec<SettingRow> {

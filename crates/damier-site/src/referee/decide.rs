@@ -1,9 +1,6 @@
 //! What a decree leads to: the events it causes, or why it can't be. Pure.
 
-use damier_arbiter::irregularity::{Choice, Irregularity};
-use damier_arbiter::{
-    DecidedBy, Favour, Grounds, LeftRuling, Verdict, material_favours, material_points,
-};
+use damier_arbiter::{DecidedBy, Favour, LeftRuling, Verdict, material_favours, material_points};
 use damier_game::{BySide, Outcome, Reason, Side};
 
 use super::decree::{Article, ClaimAnswer, Decree, DecreeWish, Order, Standing};
@@ -27,9 +24,7 @@ pub(crate) fn decide(
     now: Now,
 ) -> Result<Vec<Event>, Problem> {
     if wish.ply.is_some_and(|ply| ply != game.ply()) {
-        return Err(Problem::new(ProblemKind::StalePly)
-            .number("asked", wish.ply.unwrap_or_default().into())
-            .number("ply", game.ply().into()));
+        return Err(outdated(game, wish.ply.unwrap_or_default()));
     }
     let article = article(game, wish)?;
     check_words(&wish.why, &wish.why_in, asked_words(game, wish, key))?;
@@ -88,6 +83,15 @@ pub(crate) fn decide(
     Ok(events)
 }
 
+/// The game is not where the referee saw it. The number of the move is the one to be made.
+fn outdated(game: &Game, asked: u32) -> Problem {
+    Problem::new(ProblemKind::StalePly)
+        .number("asked", asked.into())
+        .number("ply", game.ply().into())
+        .number("move", (game.ply() / 2 + 1).into())
+        .detail("problem-stale-ply-decision")
+}
+
 /// How much an explanation must say. A decree with a key comes from a program:
 /// what it explains was checked when a referee said it.
 fn asked_words(game: &Game, wish: &DecreeWish, key: Option<&str>) -> Asked {
@@ -108,11 +112,11 @@ fn taken_back(game: &Game, plies: u32) -> Vec<String> {
 }
 
 /// What a decree will have done.
-struct Effect {
-    order: Order,
-    after: Standing,
-    verdict: Option<Verdict>,
-    take_back: u32,
+pub(super) struct Effect {
+    pub(super) order: Order,
+    pub(super) after: Standing,
+    pub(super) verdict: Option<Verdict>,
+    pub(super) take_back: u32,
 }
 
 fn standing(game: &Game, now_ms: u64) -> Standing {
@@ -139,13 +143,13 @@ fn article(game: &Game, wish: &DecreeWish) -> Result<Option<Article>, Problem> {
 }
 
 /// A game before a decree.
-struct Deciding<'a> {
-    game: &'a Game,
+pub(super) struct Deciding<'a> {
+    pub(super) game: &'a Game,
     article: Option<&'a Article>,
     why: &'a str,
     /// The referee insists on what the board does not show.
-    anyway: bool,
-    now_ms: u64,
+    pub(super) anyway: bool,
+    pub(super) now_ms: u64,
 }
 
 impl Deciding<'_> {
@@ -177,32 +181,8 @@ impl Deciding<'_> {
                     favours: favours.filter(|_| points.white == points.black),
                 };
             }
-            Order::Irregularity {
-                by,
-                what,
-                choice,
-                take_back,
-                gains_ms,
-                lost,
-            } => {
-                if lost && (choice.is_some() || take_back > 0) {
-                    return Err(invalid("problem-invalid-decision-lost"));
-                }
-                self.gain(effect, !by, gains_ms)?;
-                if lost {
-                    effect.verdict = Some(self.one_too_many(by, what));
-                } else {
-                    self.belongs(by, choice, take_back)?;
-                    self.correct(effect, choice, take_back)?;
-                }
-            }
-            Order::Choice { choice, take_back } => {
-                let Some(noted) = self.game.desk().open_irregularity() else {
-                    return Err(nothing("problem-nothing-to-do-irregular"));
-                };
-                self.belongs(noted.by, Some(choice), take_back)?;
-                self.correct(effect, Some(choice), take_back)?;
-            }
+            Order::Irregularity { .. } => self.irregular(effect)?,
+            Order::Choice { choice, take_back } => self.chosen(effect, choice, take_back)?,
             Order::Claim { side, answer } => self.claim(effect, side, answer)?,
             Order::Clock { white_ms, black_ms } => {
                 let clock = BySide {
@@ -220,7 +200,7 @@ impl Deciding<'_> {
         Ok(())
     }
 
-    fn plain(&self, outcome: Outcome, reason: Reason, side: Option<Side>) -> Verdict {
+    pub(super) fn plain(&self, outcome: Outcome, reason: Reason, side: Option<Side>) -> Verdict {
         Verdict {
             outcome,
             reason,
@@ -266,40 +246,14 @@ impl Deciding<'_> {
         self.plain(outcome, Reason::Forfeit, side)
     }
 
-    /// A side has made one irregular move too many: it has lost, but in chess the game is
-    /// drawn if the opponent cannot checkmate by any series of moves (FIDE 7.5.5).
-    fn one_too_many(&self, by: Side, what: Irregularity) -> Verdict {
-        let book = self.game.book();
-        let can_win = self.game.position().can_win(!by);
-        let outcome = book.lost_by_irregular_moves(by, can_win);
-        let grounds = Grounds::Irregular {
-            what,
-            times: self.game.desk().irregular_moves(by).saturating_add(1),
-            article: book.article_for_irregularity(what),
-        };
-        Verdict {
-            grounds: Some(grounds),
-            ..self.plain(outcome, Reason::Forfeit, Some(by))
-        }
-    }
-
-    fn gain(&self, effect: &mut Effect, side: Side, ms: u64) -> Result<(), Problem> {
-        if ms == 0 {
-            return Ok(());
-        }
-        let mut clock = self.clock(effect)?;
-        clock[side] = clock[side].saturating_add(ms);
-        self.set_clock(effect, clock)
-    }
-
-    fn clock(&self, effect: &Effect) -> Result<Remaining, Problem> {
+    pub(super) fn clock(&self, effect: &Effect) -> Result<Remaining, Problem> {
         effect
             .after
             .clock
             .ok_or_else(|| nothing("problem-nothing-to-do-clock"))
     }
 
-    fn set_clock(&self, effect: &mut Effect, clock: Remaining) -> Result<(), Problem> {
+    pub(super) fn set_clock(&self, effect: &mut Effect, clock: Remaining) -> Result<(), Problem> {
         self.clock(effect)?;
         let most = limits::MOST_CLOCK_MS;
         if clock.white > most || clock.black > most {
@@ -307,74 +261,6 @@ impl Deciding<'_> {
         }
         effect.after.clock = Some(clock);
         Ok(())
-    }
-
-    /// Where the book has every irregular move corrected, none is let stand.
-    /// An irregular move that is corrected is one of the side named, and the opponent has
-    /// not replied to it: his reply would have accepted it. A referee may insist on the
-    /// latter, as where the reply was made before he could be called.
-    fn belongs(&self, by: Side, choice: Option<Choice>, take_back: u32) -> Result<(), Problem> {
-        let must_correct = self.game.book().irregular_must_be_corrected();
-        if must_correct && choice == Some(Choice::LetStand) {
-            return Err(invalid("problem-invalid-decision-let-stand"));
-        }
-        if take_back == 0 || take_back > self.game.ply() || choice != Some(Choice::Correct) {
-            return Ok(());
-        }
-        let turn = self.game.position().side_to_move();
-        let of_first = if take_back.is_multiple_of(2) {
-            turn
-        } else {
-            !turn
-        };
-        if of_first != by {
-            return Err(invalid("problem-invalid-decision-other-side"));
-        }
-        // Where irregular moves are always corrected (FIDE 7.5.1) no reply accepts them.
-        let reply_accepts = !self.game.book().irregular_must_be_corrected();
-        if take_back > 1 && reply_accepts && !self.anyway {
-            return Err(
-                Problem::new(ProblemKind::BoardDisagrees).detail("problem-board-disagrees-replied")
-            );
-        }
-        Ok(())
-    }
-
-    fn correct(
-        &self,
-        effect: &mut Effect,
-        choice: Option<Choice>,
-        take_back: u32,
-    ) -> Result<(), Problem> {
-        if take_back == 0 {
-            return Ok(());
-        }
-        if choice != Some(Choice::Correct) {
-            return Err(invalid("problem-invalid-decision-not-corrected"));
-        }
-        if take_back > self.game.ply() {
-            return Err(
-                invalid("problem-invalid-decision-take-back").number("ply", self.game.ply().into())
-            );
-        }
-        effect.take_back = take_back;
-        self.clock_back(effect, take_back);
-        // What the moves led to goes with them.
-        effect.verdict = None;
-        Ok(())
-    }
-
-    /// What the moves taken back had earned on the clock goes with them, or the move that
-    /// replaces them would earn it again. What the opponent gains by the decision stays.
-    fn clock_back(&self, effect: &mut Effect, take_back: u32) {
-        let ply = self.game.ply() - take_back;
-        let now = self.game.remaining(self.now_ms);
-        let back = self.game.remaining_at(ply, self.now_ms);
-        if let (Some(with_gain), Some(now), Some(back)) = (effect.after.clock, now, back) {
-            let gained = |side: Side| with_gain[side].saturating_sub(now[side]);
-            let after = |side: Side| back[side].saturating_add(gained(side));
-            effect.after.clock = Some(BySide::from_fn(after));
-        }
     }
 
     fn claim(&self, effect: &mut Effect, side: Side, answer: ClaimAnswer) -> Result<(), Problem> {
@@ -489,10 +375,10 @@ fn lead(points: BySide<u8>) -> Outcome {
     }
 }
 
-fn nothing(detail: &'static str) -> Problem {
+pub(super) fn nothing(detail: &'static str) -> Problem {
     Problem::new(ProblemKind::NothingToDo).detail(detail)
 }
 
-fn invalid(detail: &'static str) -> Problem {
+pub(super) fn invalid(detail: &'static str) -> Problem {
     Problem::new(ProblemKind::InvalidDecision).detail(detail)
 }

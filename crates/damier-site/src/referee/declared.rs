@@ -2,7 +2,6 @@
 //! which article, and for how many points. The board has not shown it.
 
 use damier_arbiter::{Grounds, Verdict, text};
-use damier_game::Spelling;
 
 use super::decree::Order;
 use super::desk::Entry;
@@ -44,7 +43,7 @@ pub(crate) fn declared(game: &Game, verdict: &Verdict, language: Language) -> Op
         _ => String::new(),
     };
     let sheet = [
-        ("result", verdict.result(Spelling::Draughts).into()),
+        ("result", verdict.result(game.variant().spelling()).into()),
         (
             "headline",
             FluentValue::from(text::headline(verdict, language.referee())),

@@ -139,6 +139,13 @@ pub(crate) enum ForfeitCause {
 }
 
 impl ForfeitCause {
+    /// All of them.
+    pub(crate) const ALL: &[ForfeitCause] = &[
+        ForfeitCause::Lateness,
+        ForfeitCause::Refusal,
+        ForfeitCause::Punishment,
+    ];
+
     /// The machine name.
     pub(crate) const fn as_str(self) -> &'static str {
         match self {
@@ -159,7 +166,36 @@ pub(crate) enum ClaimAnswer {
     Refused,
 }
 
+impl ClaimAnswer {
+    /// Both.
+    pub(crate) const ALL: &[ClaimAnswer] = &[ClaimAnswer::Granted, ClaimAnswer::Refused];
+
+    /// The machine name.
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            ClaimAnswer::Granted => "granted",
+            ClaimAnswer::Refused => "refused",
+        }
+    }
+}
+
 impl Order {
+    /// The machine names of all.
+    pub(crate) const NAMES: &[&str] = &[
+        "end",
+        "forfeit",
+        "material",
+        "irregularity",
+        "choice",
+        "claim",
+        "clock",
+        "pause",
+        "resume",
+        "play-on",
+        "start-over",
+        "withdraw",
+    ];
+
     /// The machine name, as in its `type`.
     pub(crate) const fn name(&self) -> &'static str {
         match self {

@@ -1,7 +1,7 @@
 //! Whether an article, a result and the board go together. Pure.
 
 use damier_arbiter::{Clause, ClauseKind};
-use damier_game::{Outcome, Reason, Side, Spelling};
+use damier_game::{Outcome, Reason, Side};
 
 use super::decree::Article;
 use super::face;
@@ -38,7 +38,7 @@ pub(super) fn check(
     if !fits {
         return Err(Problem::new(ProblemKind::InvalidDecision)
             .text("article", article.number.clone())
-            .text("result", outcome.spell(Spelling::Draughts))
+            .text("result", outcome.spell(game.variant().spelling()))
             .detail("problem-invalid-decision-article"));
     }
     let named = |problem: Problem| problem.text("article", article.number.clone());
@@ -102,7 +102,7 @@ fn shortage(
 ) -> Result<(), Problem> {
     if outcome != Outcome::Draw {
         return Err(Problem::new(ProblemKind::InvalidDecision)
-            .text("result", outcome.spell(Spelling::Draughts))
+            .text("result", outcome.spell(game.variant().spelling()))
             .detail("problem-invalid-decision-article"));
     }
     let sides = claimant.map_or(Side::BOTH.to_vec(), |side| vec![side]);

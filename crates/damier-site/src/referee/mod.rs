@@ -11,6 +11,7 @@ mod declared;
 mod decree;
 mod desk;
 mod fits;
+mod irregular;
 mod show;
 mod words;
 

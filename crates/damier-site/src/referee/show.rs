@@ -6,7 +6,7 @@ use damier_game::{Outcome, Side};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::decree::{ClaimAnswer, Decree, Order};
+use super::decree::{Decree, Order};
 use super::desk::Entry;
 use crate::i18n::{FluentValue, Language};
 use crate::live::Game;
@@ -107,7 +107,7 @@ fn sentence(decree: &Decree, book: &RuleBook, language: Language) -> String {
         Order::Claim { side, answer } => {
             let args = [
                 ("side", side.as_str().into()),
-                ("answer", answer_word(*answer).into()),
+                ("answer", answer.as_str().into()),
             ];
             language.text_with("decree-claim", &args)
         }
@@ -215,13 +215,6 @@ fn chosen(
     language.text_with("decree-choice", &args)
 }
 
-fn answer_word(answer: ClaimAnswer) -> &'static str {
-    match answer {
-        ClaimAnswer::Granted => "granted",
-        ClaimAnswer::Refused => "refused",
-    }
-}
-
 fn outcome_word(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Win(side) => side.as_str(),
@@ -240,7 +233,7 @@ pub(crate) fn face(ms: u64) -> String {
     }
 }
 
-/// A time as people write it: `5:09`, `1:05:09`, or minutes alone.
+/// A time as a clock shows it: `5:09`, `1:05:09`. A number alone may be minutes or seconds.
 pub(crate) fn read_face(text: &str) -> Option<u64> {
     let parts: Option<Vec<u64>> = text
         .trim()
@@ -248,7 +241,6 @@ pub(crate) fn read_face(text: &str) -> Option<u64> {
         .map(|part| part.trim().parse().ok())
         .collect();
     let seconds = match parts?.as_slice() {
-        [minutes] => minutes.checked_mul(60)?,
         [minutes, seconds] if *seconds < 60 => minutes.checked_mul(60)?.checked_add(*seconds)?,
         [hours, minutes, seconds] if *minutes < 60 && *seconds < 60 => hours
             .checked_mul(3600)?
@@ -267,9 +259,9 @@ mod tests {
         for ms in [0, 1_000, 59_000, 61_000, 3_600_000, 36_061_000] {
             assert_eq!(read_face(&face(ms)), Some(ms), "{}", face(ms));
         }
-        assert_eq!(read_face("5"), Some(300_000));
         for bad in [
             "",
+            "5",
             "5:60",
             "x",
             "1:2:3:4",

@@ -82,7 +82,7 @@ async fn dots_and_hidden_characters_explain_nothing() {
         "{problem}"
     );
     // The form keeps what was written in every language.
-    let form = "order=end&result=1-1&why=Draw.&why_fr=Nulle+convenue.";
+    let form = "order=end&ply=4&result=1-1&why=Draw.&why_fr=Nulle+convenue.";
     let page = rita
         .post_form(&format!("/referee/game/{id}/decide"), form)
         .await;
@@ -136,7 +136,7 @@ async fn an_article_and_a_result_that_do_not_go_together_are_refused() {
         "{problem}"
     );
     assert_eq!(player.look(&id).await["verdict"], Value::Null);
-    let form = "order=end&result=1-1&article=fmjd%2F6.1&why=They+repeated+it.";
+    let form = "order=end&ply=4&result=1-1&article=fmjd%2F6.1&why=They+repeated+it.";
     let page = rita
         .post_form(&format!("/referee/game/{id}/decide"), form)
         .await;

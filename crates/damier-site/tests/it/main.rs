@@ -9,6 +9,7 @@ mod claims;
 mod clocks;
 mod crashes;
 mod decisions;
+mod desk_forms;
 mod endgames;
 mod endings;
 mod event_books;

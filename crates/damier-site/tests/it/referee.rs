@@ -477,7 +477,7 @@ async fn youth_mode_wants_every_decision_explained() {
     rita.decide(&id, pause, "").await.problem("no-explanation");
     assert_eq!(player.look(&id).await["paused"], false);
     // The form refuses as well, and keeps what was written.
-    let form = "order=end&result=1-1&why=Draw.";
+    let form = "order=end&ply=4&result=1-1&why=Draw.";
     let page = rita
         .post_form(&format!("/referee/game/{id}/decide"), form)
         .await;

@@ -12,6 +12,15 @@ async function refresh() {
   if (came && shown && isNews(came, shown)) shown.replaceWith(came);
 }
 
+// Whoever opens a form decides about the position that is shown then.
+document.querySelector('.decide')?.addEventListener('toggle', ({ target }) => {
+  const ply = document.getElementById('live')?.dataset.ply;
+  if (!(target instanceof HTMLDetailsElement) || !target.open || !ply) return;
+  for (const field of target.querySelectorAll('input[name="ply"]')) {
+    if (field instanceof HTMLInputElement) field.value = ply;
+  }
+}, true);
+
 runClocks();
 document.getElementById('fault')?.focus();
 follow((game) => { if (game === id || game === '*') void refresh(); });

@@ -2,7 +2,7 @@ use std::io::Write;
 
 use clap::{Args, Subcommand};
 use damier_arbiter::clock::log::{Event, Judgement};
-use damier_arbiter::clock::{ControlTextError, Record, SideControl, TimeControl};
+use damier_arbiter::clock::{ControlTextError, Record, SideControl, TimeControl, read_span};
 use damier_arbiter::{Lang, text};
 use damier_game::{Side, Spelling};
 use serde::Serialize;
@@ -35,7 +35,7 @@ Examples:
 
 The log is JSON, one object a line. The first one gives the control and who moves first:
   {\"control\": \"10\\\"/2, 1h\", \"first\": \"white\"}
-The others say what happened, and when: milliseconds, or \"h:mm:ss.mmm\":
+The others say what happened, and when: milliseconds as a number, or \"h:mm:ss.mmm\":
   {\"at\": 0, \"event\": \"started\"}
   {\"at\": \"0:00:01.500\", \"event\": \"moved\"}
   {\"at\": 1700, \"event\": \"pressed\"}
@@ -51,8 +51,8 @@ Exit code 1 if the log cannot be read or contradicts itself.")]
         /// The log, or - for standard input.
         #[arg(value_name = "LOG")]
         log: String,
-        /// Judge at this moment instead of right after the last entry:
-        /// milliseconds or h:mm:ss.mmm. What happened later is left out.
+        /// Judge at this moment instead of right after the last entry: h:mm:ss.mmm,
+        /// 1h30, 90" or 1700ms. What happened later is left out.
         #[arg(long, value_name = "MOMENT", value_parser = parse_moment)]
         at: Option<u64>,
         /// The language of the judgement.
@@ -325,10 +325,12 @@ fn rows(record: &Record, at: Option<u64>) -> Vec<Row> {
     rows.collect()
 }
 
+/// A moment with its unit: `2:00:05`, `90"`, `1700ms`. A number alone may mean anything.
 fn parse_moment(text: &str) -> Result<u64, String> {
-    let ms = match text.parse::<u64>() {
-        Ok(ms) => Some(ms),
-        Err(_) => damier_arbiter::clock::read_moment(text),
+    let plain = text.trim();
+    let ms = match plain.strip_suffix("ms") {
+        Some(number) => number.trim_end().parse().ok(),
+        None => read_span(plain),
     };
     ms.ok_or_else(|| say("arg-moment", &[]))
 }

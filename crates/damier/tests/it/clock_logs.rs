@@ -51,7 +51,7 @@ fn a_flag_in_chess_is_judged_by_the_laws_of_chess() {
         "\"control\": \"10\\\"\"",
         &[STARTED, "9000, \"event\": \"moved\""],
     );
-    let late = replay(&unnamed, &["--at", "10000", "--json"]).json();
+    let late = replay(&unnamed, &["--at", "10000ms", "--json"]).json();
     assert_eq!(late["result"], "0-2", "{late:#}");
     assert_eq!(late["articles"], serde_json::json!(["A3 6.7", "A3 6.11"]));
 }
@@ -116,7 +116,28 @@ fn a_table_tells_what_a_lifted_flag_undid_and_what_came_after_the_end() {
         assert!(row.contains(part), "{line}: {row}");
     }
     // Before the referee stepped in, the flag had ended the game.
-    let early = replay(&log, &["--at", "12500"]).out;
+    let early = replay(&log, &["--at", "12500ms"]).out;
     assert!(early.contains("moved (after the end)"), "{early}");
     assert!(early.contains("\n0-2  White ran out of time"), "{early}");
+}
+
+/// `12500` may be seconds or milliseconds, and a number in quotes too: nobody guesses.
+#[test]
+fn a_moment_without_a_unit_is_refused() {
+    let log = "{\"control\": \"10\\\"/2, 1h\"}\n{\"at\": 0, \"event\": \"started\"}\n";
+    for (at, code) in [
+        ("12500", 2),
+        ("9.5", 2),
+        ("12500ms", 0),
+        ("0:09.5", 0),
+        ("9\"", 0),
+    ] {
+        let run = replay(log, &["--at", at]);
+        assert_eq!(run.code, code, "{at}: {run:?}");
+        assert!(code == 0 || run.err.contains("1700ms"), "{run:?}");
+    }
+    let quoted = format!("{log}{{\"at\": \"90\", \"event\": \"moved\"}}\n");
+    let run = replay(&quoted, &[]);
+    assert_eq!(run.code, 1, "{run:?}");
+    assert!((run.out + &run.err).contains("without quotes"));
 }

@@ -26,7 +26,7 @@ fn irregular_moves_are_named_as_the_book_numbers_them() {
     assert_eq!(ask("chess960", "illegal-move", &[]).code, 1);
     let refused = ask("chess960", "5.4.2", &[]);
     assert_eq!(refused.code, 2, "{refused:?}");
-    assert!(refused.err.contains("7.5 illegal-move"), "{refused:?}");
+    assert!(refused.err.contains("7.5.1 illegal-move"), "{refused:?}");
     assert!(!refused.err.contains("5.4."), "{refused:?}");
     let refused = ask("international", "nonsense", &[]);
     assert!(refused.err.contains("5.4.6 capture-missed"), "{refused:?}");

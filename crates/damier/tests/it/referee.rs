@@ -162,7 +162,7 @@ fn a_clock_log_at_a_moment_leaves_out_what_came_later() {
                {\"at\": 11000, \"event\": \"moved\"}\n{\"at\": 12000, \"event\": \"pressed\"}\n";
     let all = damier_reading(&["clock", "replay", "-"], log.as_bytes());
     assert!(all.out.contains("moved (after the end)"), "{}", all.out);
-    let early = ["clock", "replay", "-", "--at", "5000"];
+    let early = ["clock", "replay", "-", "--at", "5000ms"];
     let early = damier_reading(&early, log.as_bytes());
     assert!(
         !early.out.contains("moved") && early.out.contains("goes on"),

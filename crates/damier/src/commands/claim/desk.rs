@@ -413,25 +413,25 @@ pub(super) fn parse_result(text: &str) -> Result<Outcome, String> {
 /// The irregular move that is meant: by its name, or by its number in the book where each
 /// has one of its own. The books of draughts that have none know the list of FMJD Annex 1.
 fn irregularity(text: &str, book: &RuleBook) -> Result<Irregularity, Failure> {
-    let number = |what: &Irregularity| {
-        let own = book.article_for_irregularity(*what);
-        let is_chess = book.variants().iter().any(|variant| variant == "chess960");
-        own.or_else(|| (!is_chess).then(|| what.article().to_owned()))
+    let known = book.irregularities();
+    let own = |what: &Irregularity| book.article_for_irregularity(*what);
+    let borrows = book.article_for_irregular_moves().is_none();
+    let custom = |what: &Irregularity| what.article().filter(|_| borrows);
+    let has_number = |what: &&Irregularity| {
+        own(what).as_deref() == Some(text) || custom(what).as_deref() == Some(text)
     };
-    let mut all = Irregularity::ALL.iter();
     // An article that speaks of all of them names none.
-    let shared = Irregularity::ALL
+    let is_of_one = known.iter().filter(has_number).count() == 1;
+    let found = known
         .iter()
-        .filter(|what| number(what).as_deref() == Some(text));
-    let is_own = shared.count() == 1;
-    let found =
-        all.find(|what| what.as_str() == text || (is_own && number(what).as_deref() == Some(text)));
+        .find(|what| what.as_str() == text || (is_of_one && has_number(what)));
     found.copied().ok_or_else(|| {
-        let names: Vec<String> = Irregularity::ALL
+        let names: Vec<String> = known
             .iter()
-            .map(|what| match number(what) {
-                Some(number) => format!("{number} {}", what.as_str()),
-                None => what.as_str().to_owned(),
+            .map(|what| match (own(what), custom(what)) {
+                (Some(number), _) => format!("{number} {}", what.as_str()),
+                (None, Some(number)) => format!("FMJD {number} {}", what.as_str()),
+                (None, None) => what.as_str().to_owned(),
             })
             .collect();
         let args = [("known", names.join(", ").into())];
