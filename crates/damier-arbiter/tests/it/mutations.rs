@@ -100,7 +100,9 @@ impl Key<'_> {
             _ => {}
         }
         match first {
-            "name" | "about" | "rule" | "what" | "source" | "article" => Takes::Text,
+            "name" | "about" | "rule" | "what" | "source" | "article" | "accepted-by-reply" => {
+                Takes::Text
+            }
             "id" | "default" | "value" | "shares" => Takes::Name,
             "kind" | "applies" | "unit" | "lasts" | "flag" | "ruling" | "early-agreement"
             | "only-if" | "moves" => Takes::Word,
