@@ -1,10 +1,11 @@
-// The narrowest telephones: on every page of a tournament no word is broken, and nothing
+// The narrowest telephones: on every page of a tournament no word is broken, and no page
 // scrolls sideways, in the languages with the longest words.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, openPage, visitor } from './support/browser.mjs';
-import { KEY } from './support/referee.mjs';
+import { start } from './support/game.mjs';
+import { begin as beginGame, FIVE, KEY, playOver, sitDown, startMatch } from './support/referee.mjs';
 import { Site } from './support/site.mjs';
 import { begin, played, TOURNAMENT_PAGES } from './support/tournament.mjs';
 
@@ -89,6 +90,40 @@ test('no word of a page of a tournament is broken on a narrow telephone', async 
     }
   }
   assert.deepEqual(all, {});
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('no page of games, rules, referees and play-offs scrolls sideways', async () => {
+  const context = await visitor(browser);
+  const { page, faults } = await openPage(context);
+  const match = new URL(await startMatch(page, site.url, 'lehmann-georgiev')).pathname;
+  await beginGame(page);
+  const inMatch = new URL(page.url()).pathname;
+  await sitDown(page, site.url);
+  await start(page, site.url, FIVE);
+  const game = new URL(page.url()).pathname;
+  await playOver(page, site.url, game.split('/')[2], ['32-28', '19-23']);
+  const paths = [
+    '/', '/games', game, `${game}/rules`, inMatch, match, '/playoff/new', '/about', '/events',
+    '/referee', '/referee/decisions', `/referee${game}`, `/referee${inMatch}`,
+    '/rules', '/rules/fmjd', '/rules/russia-2022', '/rules/fide-960', '/rules/check',
+  ];
+  /** @type {Record<string, number>} */
+  const wide = {};
+  for (const width of [320, NARROW.width]) {
+    await page.setViewportSize({ ...NARROW, width });
+    for (const code of ['en', 'fr', 'ru']) {
+      await page.goto(`${site.url}/lang/${code}?back=/`);
+      for (const path of paths) {
+        const response = await page.goto(site.url + path);
+        assert.equal(response?.status(), 200, path);
+        const found = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (found > width) wide[`${code} ${path} at ${width}`] = found;
+      }
+    }
+  }
+  assert.deepEqual(wide, {});
   assert.deepEqual(faults, []);
   await context.close();
 });
