@@ -11,14 +11,15 @@ use damier_draughts::UnknownVariant;
 
 use crate::failure::Failure;
 use crate::messages::{say, spoken};
+use crate::output::Wants;
 
-/// Reads the arguments. Whoever asks for help or for the version gets it, and the program
-/// ends.
+/// Reads the arguments, and what they want written. Whoever asks for help or for the
+/// version gets it, and the program ends.
 ///
 /// # Errors
 ///
 /// What is wrong with them, in the language of the run.
-pub(crate) fn read<C: Parser>(arguments: Vec<OsString>) -> Result<C, Failure> {
+pub(crate) fn read<C: Parser>(arguments: Vec<OsString>) -> Result<(C, Wants), Failure> {
     /// The commands that know chess as well as draughts.
     const OF_BOTH: [&str; 7] = [
         "moves",
@@ -37,7 +38,7 @@ pub(crate) fn read<C: Parser>(arguments: Vec<OsString>) -> Result<C, Failure> {
     let mut command = with_negative_numbers(C::command());
     let read = command
         .try_get_matches_from_mut(arguments)
-        .and_then(|matches| C::from_arg_matches(&matches));
+        .and_then(|matches| Ok((C::from_arg_matches(&matches)?, Wants::of(&matches))));
     read.map_err(|error| match error.kind() {
         ErrorKind::DisplayHelp
         | ErrorKind::DisplayVersion

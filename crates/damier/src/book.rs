@@ -11,6 +11,7 @@ use damier_words::{MOST_BOOK_BYTES, not_offered, play_options, read_book_bytes};
 use crate::failure::Failure;
 use crate::input::{self, Source};
 use crate::messages::{say, spoken};
+use crate::output;
 use crate::position::{NotationArg, PositionArgs};
 
 /// The book with this id, or the one in this file.
@@ -56,7 +57,10 @@ fn warn(name: &str, book: &RuleBook, source: &str) {
     let lang = spoken();
     for warning in book.warnings() {
         let sentence = warning.sentence_at(source, lang);
-        eprintln!("{name}: {}", text::marked_warning(&sentence, lang));
+        output::tell(format_args!(
+            "{name}: {}",
+            text::marked_warning(&sentence, lang)
+        ));
     }
 }
 

@@ -10,6 +10,7 @@ mod input;
 mod inquiry;
 mod judged;
 mod messages;
+mod output;
 mod players;
 mod position;
 mod tables;
@@ -23,6 +24,7 @@ use clap::Parser;
 
 use commands::{Command, serve};
 use failure::Failure;
+use output::Output;
 
 /// Draughts with a referee.
 ///
@@ -62,16 +64,20 @@ enum Ending {
 
 fn main() -> ExitCode {
     // Not locked: an engine answers from several threads.
-    let mut out = BufWriter::new(io::stdout());
+    let mut out = Output::new(BufWriter::new(io::stdout()));
     let arguments: Vec<OsString> = std::env::args_os().collect();
     messages::speak(&arguments);
     let family = chess::Family::of(&arguments);
     let ending = if let Some(what) = chess::stray_option(&arguments, family) {
         Err(Failure::Usage(what))
     } else if family == chess::Family::Chess {
-        arguments::read(arguments).and_then(|cli| chess::run(cli, &mut out))
+        arguments::read(arguments).and_then(|(cli, wants)| {
+            out.set(wants);
+            chess::run(cli, &mut out)
+        })
     } else {
-        arguments::read(arguments).and_then(|cli: Cli| {
+        arguments::read(arguments).and_then(|(cli, wants): (Cli, _)| {
+            out.set(wants);
             let command = cli.command.unwrap_or(Command::Serve(cli.serve));
             commands::run(command, &mut out)
         })
@@ -93,6 +99,6 @@ fn main() -> ExitCode {
 fn fail(out: &mut impl Write, what: &str, code: u8) -> ExitCode {
     // If neither can be written, the exit code still tells.
     let _ = out.flush();
-    let _ = writeln!(io::stderr(), "damier: {what}");
+    output::tell(format_args!("damier: {what}"));
     ExitCode::from(code)
 }

@@ -8,6 +8,7 @@ use damier_draughts::pdn::GameType;
 use damier_draughts::{Notation, PlayOptions, Position, PositionError, Setup, Variant};
 
 use crate::messages::{say, spoken};
+use crate::output;
 use crate::position::NotationArg;
 
 /// Reads a FEN, its rules read as the options say where it says nothing of it. Where its
@@ -128,7 +129,7 @@ impl OtherCorner {
             ("taken", self.letters(taken).into()),
             ("other", self.letters(&self.other).into()),
         ];
-        ONCE.call_once(|| eprintln!("damier: {}", say("fen-counted", &args)));
+        ONCE.call_once(|| output::tell(format_args!("damier: {}", say("fen-counted", &args))));
     }
 
     /// What is wrong, and that the other corner gives a position.

@@ -19,6 +19,7 @@ use crate::failure::Failure;
 use crate::input::Source;
 use crate::judged::{Spot, Standing, Trouble, each_file};
 use crate::messages::{of_option, say, spoken};
+use crate::output;
 use crate::{Ending, book};
 
 /// Judge chess games: when did each end, how, and by which rule?
@@ -298,7 +299,7 @@ fn judge_file_by(
     if number == 0 {
         out.flush()?;
         let args = [("source", source.to_string().into())];
-        eprintln!("damier: {}", say("no-games", &args));
+        output::tell(format_args!("damier: {}", say("no-games", &args)));
         ending = Ending::ProblemsFound;
     }
     Ok(ending)

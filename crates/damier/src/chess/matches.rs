@@ -1,4 +1,4 @@
-use std::io::{self, Write};
+use std::io::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,6 +17,7 @@ use crate::Ending;
 use crate::book::BookArgs;
 use crate::commands::analyse::parse_seconds;
 use crate::failure::Failure;
+use crate::output;
 use crate::players::{PlayerSpec, Uci};
 
 /// Let two chess players play a match, refereed by a rule book.
@@ -308,10 +309,9 @@ fn describe(
             Side::Black => black,
         };
         // It goes where it cannot be taken for a result.
-        let _ = writeln!(
-            io::stderr(),
+        output::tell(format_args!(
             "damier: {loser} forfeits game {number}: {failure}"
-        );
+        ));
     }
     Ok(())
 }

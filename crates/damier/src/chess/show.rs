@@ -20,6 +20,7 @@ use crate::commands::show::{at_game, ply_beyond};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::messages::{say, spoken};
+use crate::output;
 
 /// Draw a chess position, or convert a position or game.
 ///
@@ -234,7 +235,7 @@ fn show_given(
     };
     // The output so far belongs before the complaint.
     out.flush()?;
-    eprintln!("damier: {broken}");
+    output::tell(format_args!("damier: {broken}"));
     Ok(Ending::ProblemsFound)
 }
 
@@ -251,7 +252,7 @@ fn show_game(
             // The output so far belongs before the complaint.
             out.flush()?;
             let what = damier_words::pgn_sentence(&problem, spoken());
-            eprintln!("damier: {}", at_game(source, number, &what));
+            output::tell(format_args!("damier: {}", at_game(source, number, &what)));
             return Ok(Ending::ProblemsFound);
         }
     };
@@ -275,7 +276,7 @@ fn show_game(
     out.flush()?;
     for problem in &record.problems {
         let what = damier_words::pgn_sentence(problem, spoken());
-        eprintln!("damier: {}", at_game(source, number, &what));
+        output::tell(format_args!("damier: {}", at_game(source, number, &what)));
     }
     let any = record
         .problems

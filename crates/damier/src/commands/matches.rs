@@ -18,6 +18,7 @@ use crate::Ending;
 use crate::book::BookArgs;
 use crate::failure::Failure;
 use crate::messages::say;
+use crate::output;
 use crate::players::{Hub, PlayerSpec};
 
 /// Let two players of the engine play a match, refereed by a rule book.
@@ -139,7 +140,7 @@ impl Player for Program {
     fn pick(&mut self, position: &Position, past: &Past, seed: u64) -> Option<Move> {
         let picked = self.player.pick(position, past, seed);
         if let (None, Some(error)) = (&picked, self.player.error()) {
-            eprintln!("damier: hub:{} forfeits: {error}", self.name);
+            output::tell(format_args!("damier: hub:{} forfeits: {error}", self.name));
         }
         picked
     }

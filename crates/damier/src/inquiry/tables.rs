@@ -13,6 +13,7 @@ use damier_engine::evidence::{BEYOND_PIECES, Beyond, Testimony, Witness};
 use damier_game::BySide;
 
 use crate::messages::say;
+use crate::output;
 use crate::tables::not_made;
 
 /// The most pieces of positions that tables are made for.
@@ -47,13 +48,13 @@ pub(super) fn open(position: &Position, referee: &Referee, lang: Lang) -> Option
     if found.missing().is_empty() {
         return Some(Arc::new(found));
     }
-    eprintln!("{}", text::making_tables(pieces, lang));
+    output::tell(text::making_tables(pieces, lang));
     match make(variant, referee, pieces, &folder) {
         Ok(()) => look().map(Arc::new),
         Err(why) => {
             let without = text::without_tables(lang);
             let args = [("why", why.into()), ("without", without.into())];
-            eprintln!("damier: {}", say("tables-failed", &args));
+            output::tell(format_args!("damier: {}", say("tables-failed", &args)));
             None
         }
     }

@@ -17,6 +17,7 @@ mod desk_facts;
 mod endgame;
 mod endgame_languages;
 mod endings;
+mod foreign;
 mod help;
 mod languages;
 mod moves_chosen;

@@ -2,7 +2,7 @@
 
 use crate::run::damier_reading;
 
-const LOG: &str = concat!(
+pub(crate) const LOG: &str = concat!(
     r#"{"type":"created","plan":{"kind":"lehmann-georgiev","variant":"international","#,
     r#""rulebook":"fmjd","names":{"first":"Anna Berg","second":"Bo Maas"},"firstWhite":"first","#,
     r#""stages":[{"stage":"decider","games":0,"winner":1,"loser":0,"#,

@@ -21,6 +21,7 @@ use crate::input::{self, Source};
 use crate::inquiry::{EvidenceArgs, Inquiry};
 use crate::judged::{claimable, each_file, heading};
 use crate::messages::{message, say};
+use crate::output;
 use crate::position::NotationArg;
 use crate::{Ending, book, chess, typed_fen};
 use choices::Choices;
@@ -236,7 +237,7 @@ fn write(
     match args.explain.draw(judged, picture, args.lang) {
         Err(Failure::Trouble(what)) => {
             out.flush()?;
-            eprintln!("damier: {what}");
+            output::tell(format_args!("damier: {what}"));
             Ok(Ending::ProblemsFound)
         }
         drawn => drawn.map(|()| Ending::Fine),
@@ -269,7 +270,7 @@ fn judge_file(
     if number == 0 {
         out.flush()?;
         let args = [("source", source.to_string().into())];
-        eprintln!("damier: {}", say("no-games", &args));
+        output::tell(format_args!("damier: {}", say("no-games", &args)));
         ending = Ending::ProblemsFound;
     }
     Ok(ending)

@@ -10,6 +10,7 @@ use super::{SetArgs, grouped};
 use crate::Ending;
 use crate::failure::Failure;
 use crate::messages::{number, say};
+use crate::output;
 use crate::tables::{failure, file_trouble, fraction, percent};
 
 /// Make the tables of a game, or what is missing of them.
@@ -128,7 +129,7 @@ pub(super) fn make_small(
         threads: thread::available_parallelism().map_or(1, usize::from),
         memory: 1 << 30,
     };
-    eprintln!("{}", say("endgame-making", &[("pieces", "4".into())]));
+    output::tell(say("endgame-making", &[("pieces", "4".into())]));
     build(&order, &set.folder(), &mut |_| true).map_err(|error| failure(&error))?;
     Ok(())
 }

@@ -20,6 +20,7 @@ use crate::Ending;
 use crate::failure::Failure;
 use crate::input::{self, Kind, Opened, Source};
 use crate::messages::{number, say, spoken};
+use crate::output;
 use crate::position::{NotationArg, fen_notation};
 use crate::typed_fen;
 
@@ -244,7 +245,10 @@ impl Shown<'_> {
         if self.is_next() {
             // The output so far belongs before the complaint.
             out.flush()?;
-            eprintln!("damier: {}", at_game(self.source, self.number, what));
+            output::tell(format_args!(
+                "damier: {}",
+                at_game(self.source, self.number, what)
+            ));
             self.ending = Ending::ProblemsFound;
         }
         Ok(self.go_on())
@@ -284,7 +288,10 @@ impl Shown<'_> {
                 // The output so far belongs before the complaint.
                 out.flush()?;
                 let what = damier_words::pdn_sentence(&problem, spoken());
-                eprintln!("damier: {}", at_game(self.source, self.number, &what));
+                output::tell(format_args!(
+                    "damier: {}",
+                    at_game(self.source, self.number, &what)
+                ));
                 self.ending = Ending::ProblemsFound;
             }
         }
@@ -311,7 +318,7 @@ impl Shown<'_> {
                     ("line", self.number.to_string().into()),
                     ("what", what.into()),
                 ];
-                eprintln!("damier: {}", say("at-line", &args));
+                output::tell(format_args!("damier: {}", say("at-line", &args)));
                 self.ending = Ending::ProblemsFound;
             } else {
                 shown?;
@@ -413,7 +420,7 @@ fn show_game(
     out.flush()?;
     for problem in &replay.problems {
         let what = damier_words::pdn_sentence(problem, spoken());
-        eprintln!("damier: {}", at_game(source, number, &what));
+        output::tell(format_args!("damier: {}", at_game(source, number, &what)));
     }
     let any = replay
         .problems

@@ -1,5 +1,5 @@
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io::Write;
 
 use clap::Args;
 use damier_tournament::files::{Doubt, Entry, List, check_name, read_list, renumbered};
@@ -13,6 +13,7 @@ use crate::Ending;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::messages::{number, say};
+use crate::output;
 
 /// Enter players, one by one or from a list.
 ///
@@ -92,8 +93,7 @@ pub(super) fn run(args: &Add, out: &mut impl Write) -> Result<Ending, Failure> {
     file.save()?;
     for doubt in &doubts {
         let told = list_words::doubt(args.list.as_deref(), doubt);
-        // Whoever closed standard error does not want to know.
-        let _ = writeln!(io::stderr(), "damier: {told}");
+        output::tell(format_args!("damier: {told}"));
     }
     if args.json {
         return print_json(&players, out);

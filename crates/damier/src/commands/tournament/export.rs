@@ -1,4 +1,4 @@
-use std::io::{self, Write};
+use std::io::Write;
 
 use clap::{Args, ValueEnum};
 use damier_print::{Document, Sheet, html, pdf};
@@ -12,6 +12,7 @@ use crate::Ending;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::messages::{number, say};
+use crate::output;
 
 /// Write an event in another format.
 ///
@@ -127,8 +128,7 @@ fn warn(event: &Event, args: &Export) {
         told.push(say("export-adjourned", &args));
     }
     for line in told {
-        // Whoever closed standard error does not want to know.
-        let _ = writeln!(io::stderr(), "damier: {line}");
+        output::tell(format_args!("damier: {line}"));
     }
 }
 

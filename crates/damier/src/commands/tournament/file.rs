@@ -13,6 +13,7 @@ use super::history;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::messages::{say, spoken};
+use crate::output;
 
 /// More than an event of ten thousand players takes.
 const MOST: u64 = 64 << 20;
@@ -23,9 +24,8 @@ pub(super) fn read(name: &str) -> Result<Event, Failure> {
     let source = Source::parse(name);
     let reading = read_quietly(&source)?;
     for warning in &reading.warnings {
-        // Whoever closed standard error does not want to know.
         let told = damier_words::file_problem(warning, spoken());
-        let _ = writeln!(io::stderr(), "damier: {}", at(&source, told));
+        output::tell(format_args!("damier: {}", at(&source, told)));
     }
     Ok(reading.event)
 }

@@ -1,5 +1,5 @@
 use std::hash::{BuildHasher, RandomState};
-use std::io::{self, Write};
+use std::io::Write;
 use std::str::FromStr;
 
 use clap::Args;
@@ -20,6 +20,7 @@ use super::{clock, new, print_json, refusal, words};
 use crate::Ending;
 use crate::failure::Failure;
 use crate::messages::{say, spoken};
+use crate::output;
 
 /// Pair the next round.
 ///
@@ -205,8 +206,7 @@ fn finish(
     });
     if args.json {
         for objection in against {
-            // Whoever closed standard error does not want to know.
-            let _ = writeln!(io::stderr(), "damier: {objection}");
+            output::tell(format_args!("damier: {objection}"));
         }
         return print_json(&pairs_of(event, round).map_err(Failure::usage)?, out);
     }
