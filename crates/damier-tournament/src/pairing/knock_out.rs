@@ -6,7 +6,7 @@ use damier_game::Side;
 
 use super::{Pair, PairingError};
 use crate::Fraction;
-use crate::model::{Event, PlayerId, System};
+use crate::model::{Event, PlayerId, ResultClass, System};
 
 /// Numbers from 1 in the order of the bracket, so that the best two can only
 /// meet in the last tie: 1 8 4 5 2 7 3 6 for eight.
@@ -40,6 +40,10 @@ pub(super) fn pair(event: &Event, round: u16) -> Result<Vec<Pair>, PairingError>
     }
     if alive.len() < 2 {
         return Err(PairingError::Over(round - 1));
+    }
+    if alive.iter().all(Option::is_none) {
+        // Nobody won a tie of the stage before.
+        return Err(PairingError::TooFew(0));
     }
     let mut pairs = Vec::new();
     for (number, tie) in alive.chunks(2).enumerate() {
@@ -112,7 +116,7 @@ pub(crate) fn stages(event: &Event, rounds: usize) -> BTreeMap<PlayerId, Fractio
             let after = first + games;
             let won = match tie {
                 // A free stage is over when it begins.
-                [Some(_), None] | [None, Some(_)] => winner(event, tie, 0..0),
+                [_, None] | [None, _] => winner(event, tie, 0..0),
                 _ if after > rounds || !is_played(event, tie, first..after) => Err(open(tie)),
                 _ => winner(event, tie, first..after),
             };
@@ -122,13 +126,15 @@ pub(crate) fn stages(event: &Event, rounds: usize) -> BTreeMap<PlayerId, Fractio
                 Fraction::HALF
             };
             is_open |= won.is_err();
-            let won = won.unwrap_or(None);
             for player in tie.iter().flatten() {
-                if won.is_none_or(|winner| winner == *player) {
-                    *reached.entry(*player).or_default() += step;
-                }
+                let goes_on = match &won {
+                    Ok(won) => *won == Some(*player),
+                    Err(_) => true,
+                };
+                let survived = if goes_on { step } else { Fraction::ZERO };
+                *reached.entry(*player).or_default() += survived;
             }
-            next.push(won);
+            next.push(won.unwrap_or(None));
         }
         if is_open {
             break;
@@ -190,7 +196,8 @@ fn bracket(event: &Event) -> Vec<Option<PlayerId>> {
         .collect()
 }
 
-/// Who goes on from a tie by the results of these rounds (from 0) or by a play-off.
+/// Who goes on from a tie by the results of these rounds (from 0) or by a play-off; nobody
+/// if both lost it, by not appearing or by a punishment.
 pub(super) fn winner(
     event: &Event,
     tie: &[Option<PlayerId>],
@@ -202,6 +209,7 @@ pub(super) fn winner(
         _ => return Ok(None),
     };
     let mut points: BTreeMap<PlayerId, Fraction> = BTreeMap::new();
+    let (mut lost, mut counted) = (0, 0);
     for round in event.rounds.get(rounds).unwrap_or(&[]) {
         let Some((_, board)) = round.board_of(one) else {
             continue;
@@ -209,8 +217,12 @@ pub(super) fn winner(
         for (player, side) in [(board.white, Side::White), (board.black, Side::Black)] {
             let more = event.regulations.scale.game(&board.result, side);
             *points.entry(player).or_default() += more.unwrap_or(Fraction::ZERO);
+            let class = board.result.class(side);
+            lost += usize::from(class == Some(ResultClass::Loss));
+            counted += usize::from(class.is_some() || !board.result.is_final());
         }
     }
+    let both_lost = counted > 0 && lost == counted;
     let of = |player| points.get(&player).copied().unwrap_or(Fraction::ZERO);
     match of(one).cmp(&of(other)) {
         std::cmp::Ordering::Greater => Ok(Some(one)),
@@ -225,6 +237,7 @@ pub(super) fn winner(
                 _ => None,
             })
             .map(Some)
+            .or_else(|| both_lost.then_some(None))
             .ok_or(PairingError::Undecided(one, other)),
     }
 }

@@ -12,7 +12,7 @@ pub struct Astray {
     pub tie: [PlayerId; 2],
     /// Who is paired in that round; nobody if neither of the two is.
     pub went_on: Option<PlayerId>,
-    /// Who should be; nobody as long as the tie is not decided.
+    /// Who should be; nobody as long as the tie is not decided, or if both lost it.
     pub won: Option<PlayerId>,
 }
 
@@ -42,15 +42,15 @@ pub fn astray(event: &Event) -> Vec<Astray> {
                 [false, false] => None,
             };
             let won = match event.rounds[first..after].iter().all(is_decided(tie[0])) {
-                true => winner(event, &tie.map(Some), first..after).ok().flatten(),
+                true => winner(event, &tie.map(Some), first..after).ok(),
                 false => None,
             };
-            if won.is_none() || won != went_on {
+            if won != Some(went_on) {
                 found.push(Astray {
                     round: u16::try_from(after + 1).unwrap_or(u16::MAX),
                     tie,
                     went_on,
-                    won,
+                    won: won.flatten(),
                 });
             }
         }
