@@ -290,7 +290,7 @@ event-misfit-illegal = Le demi-coup { $ply } est illégal. Corrigez la notation.
 event-misfit-open = La partie n’est pas finie et la notation n’a pas de résultat.
 
 # Play-offs.
-event-match-differs = Le match dit que l’autre joueur continue, mais le tour suivant est apparié. Annulez d’abord ses rondes : le match comptera alors.
+event-match-differs = Le match dit que l’autre joueur continue, mais le tour suivant est apparié. Annulez d’abord ses rondes : le match comptera alors.
 event-play-offs-later = Les départages viennent après le dernier résultat.
 event-no-ties = Aucune place n’est partagée.
 event-play-off-title = Pour la place { $place } : { $names }
@@ -339,12 +339,12 @@ deed-confirmed = Annonce confirmée : table { $boards }, ronde { $round }
 deed-dismissed = Annonce écartée : table { $boards }, ronde { $round }
 deed-decided = Décision : table { $boards }, ronde { $round }
 deed-played = { $count ->
-    [1] Joué sur le site : ronde { $round }, table { $boards }
-   *[other] Joué sur le site : ronde { $round }, tables { $boards }
+    [1] Joué sur le site : ronde { $round }, table { $boards }
+   *[other] Joué sur le site : ronde { $round }, tables { $boards }
 }
 deed-followed = { $count ->
-    [1] La partie de la table { $boards }, ronde { $round }, a été jugée autrement : le résultat suit
-   *[other] Les parties des tables { $boards }, ronde { $round }, ont été jugées autrement : les résultats suivent
+    [1] La partie de la table { $boards }, ronde { $round }, a été jugée autrement : le résultat suit
+   *[other] Les parties des tables { $boards }, ronde { $round }, ont été jugées autrement : les résultats suivent
 }
 deed-differs = { $count ->
     [1] La partie de la table { $boards }, ronde { $round }, dit autre chose que la table
@@ -476,7 +476,7 @@ problem-event-level = La rencontre de { $first } et { $second } est à égalité
 problem-event-two-teams = Ce système demande exactement deux équipes de même taille.
 problem-event-by-hand = Ce système ne fait pas d’appariement : écrivez-les.
 problem-event-goes-on = La ronde { $round } est appariée, et cela changerait qui passe de la rencontre de { $one } et { $other }. Annulez d’abord les rondes à partir de la { $round }, puis corrigez le résultat.
-problem-event-no-rest = La grille de ce système a une partie pour chacun, nul ne s’y repose contre des points : choisissez « absent », ce qui cède la partie.
+problem-event-no-rest = La grille de ce système a une partie pour chacun, nul ne s’y repose contre des points : choisissez « absent », ce qui cède la partie.
 problem-event-table-made = La grille de ce système a été faite pour les inscrits d’avant la ronde 1 : que le nouveau reprenne le numéro d’un joueur parti, ou annulez d’abord les rondes.
 problem-event-team-table-made = La grille de ce système a été faite pour les équipes inscrites avant la ronde 1 : placez le nouveau dans l’une d’elles, ou annulez d’abord les rondes.
 problem-event-code = Ce code n’est pas (ou plus) celui d’une table. Scannez le bulletin de cette ronde.

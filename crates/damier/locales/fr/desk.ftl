@@ -104,7 +104,7 @@ desk-no-result = le barème de ce tournoi n’a pas de résultat { $white }-{ $b
 desk-goes-on = la ronde { $round } est appariée, et cela changerait qui passe de la rencontre de { $one } et { $other } : annulez d’abord les rondes à partir de la { $round } (damier tournament undo)
 desk-table-made = la ronde 1 est appariée, et la table de ce système n’a plus de place : que le nouveau prenne le numéro d’un partant, ou annulez les rondes et inscrivez-le avant la ronde 1
 desk-team-table-made = la ronde 1 est appariée, et la table de ce système n’a pas de place pour la nouvelle équipe « { $name } » : placez le nouveau dans une équipe existante, ou annulez les rondes et inscrivez l’équipe avant la ronde 1
-desk-no-rest = la table du système { $system } a une partie pour chacun, nul ne s’y repose contre des points : donnez --absent, ce qui cède la partie
+desk-no-rest = la table du système { $system } a une partie pour chacun, nul ne s’y repose contre des points : donnez --absent, ce qui cède la partie
 desk-reason-needed = le règlement est fixé depuis la ronde 1 : donnez un motif pour le journal, avec --reason
 desk-too-few = { $count ->
     [0] il n’y a personne à apparier : inscrivez au moins deux joueurs
@@ -156,7 +156,7 @@ desk-name-empty = --name : le tournoi n’a pas de nom ; écrivez-en un, par
 desk-apart-late = --keep-apart donne à chacun sa place dans la table : avant la ronde 1 seulement
 desk-changed-meanwhile = un autre programme a modifié le règlement entre-temps ; recommencez
 desk-fewer-rounds = --rounds { $rounds } : la ronde { $round } est déjà appariée
-desk-yes-no = `{ $text }` n’est ni yes ni no ; écrivez l’un des deux
+desk-yes-no = `{ $text }` n’est ni yes ni no ; écrivez l’un des deux
 desk-apart = « { $text } » : choisissez federation ou club
 desk-team-colours = « { $text } » : choisissez type-a, type-b ou none
 desk-team-score = « { $text } » : choisissez match ou game

@@ -57,5 +57,5 @@ desk-no-criterion = il n’y a pas de critère `{ $name }` ; choisissez parmi 
 desk-criterion-twice = le critère `{ $name }` figure deux fois dans la liste : ce qu’il laisse à égalité le reste
 desk-criteria-none = la liste ne nomme aucun critère ; écrivez par exemple points,solkoff
 desk-points = `{ $text }` n’est pas un nombre de points ; écrivez 2, 0.5, ½ ou 7/3
-desk-reason-youth = --decided en dit trop peu pour le mode jeunes : expliquez la décision en au moins { $words } mots et { $characters } lettres et chiffres, de sorte qu’un enfant la comprenne
+desk-reason-youth = --decided en dit trop peu pour le mode jeunes : expliquez la décision en au moins { $words } mots et { $characters } lettres et chiffres, de sorte qu’un enfant la comprenne
 desk-reason-empty = --decided est vide : une décision demande son motif, qui est conservé avec elle
