@@ -314,6 +314,7 @@ problem-invalid-decision-number = “{ $value }” cannot be used for “{ decid
 problem-invalid-decision-value = “{ $value }” is not among the choices for “{ decide-field }”: { $known }.
 problem-invalid-decision-ply = The form does not say for which position it was filled in. What you wrote is kept. Look at the game as it is now, then decide.
 problem-invalid-decision-irregularity = Games by this rule book know no such irregular move (“{ $what }”). Choose one of: { $known }.
+problem-stale-ply-decided = Another decision was made in this game since you opened the page. What you wrote is kept. Read that decision, then decide.
 problem-stale-ply-decision = The game has changed since you began to decide: it now stands at move { $move }. What you wrote is kept. Look at the game again, then decide.
 decide-field = { $field ->
     [result] { decide-result }
@@ -332,6 +333,7 @@ decide-field = { $field ->
    *[order] Kind of decision
 }
 problem-invalid-decision-language = “{ $language }” is no language of this site: give explanations in en, fr or ru.
+problem-invalid-decision-no-time = A clock without time is a flag. Write how much is left, or end the game by the article on time.
 problem-invalid-decision-clock = A clock shows sixty days at most. Write a shorter time.
 problem-invalid-decision-face = “{ $time }” is no time. Write minutes and seconds, such as 4:30.
 problem-invalid-decision-take-back = { $ply ->

@@ -314,6 +314,7 @@ problem-invalid-decision-number = « { $value } » ne convient pas à « {
 problem-invalid-decision-value = « { $value } » n’est pas parmi les choix de « { decide-field } » : { $known }.
 problem-invalid-decision-ply = Le formulaire ne dit pas pour quelle position il a été rempli. Ce que vous avez écrit est gardé. Regardez la partie telle qu’elle est, puis décidez.
 problem-invalid-decision-irregularity = Les parties de ce règlement ne connaissent pas ce coup irrégulier (« { $what } »). Choisissez parmi : { $known }.
+problem-stale-ply-decided = Une autre décision a été prise dans cette partie depuis que vous avez ouvert la page. Ce que vous avez écrit est gardé. Lisez cette décision, puis décidez.
 problem-stale-ply-decision = La partie a changé depuis que vous avez commencé à décider : elle en est au coup { $move }. Ce que vous avez écrit est gardé. Regardez de nouveau la partie, puis décidez.
 decide-field = { $field ->
     [result] { decide-result }
@@ -332,6 +333,7 @@ decide-field = { $field ->
    *[order] Genre de décision
 }
 problem-invalid-decision-language = « { $language } » n’est pas une langue de ce site : donnez les explications en en, fr ou ru.
+problem-invalid-decision-no-time = Une pendule sans temps est un drapeau tombé. Écrivez le temps qui reste, ou terminez la partie selon l’article sur le temps.
 problem-invalid-decision-clock = Une pendule montre soixante jours au plus. Écrivez un temps plus court.
 problem-invalid-decision-face = « { $time } » n’est pas un temps. Écrivez minutes et secondes, par exemple 4:30.
 problem-invalid-decision-take-back = { $ply ->

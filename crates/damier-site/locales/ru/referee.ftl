@@ -324,6 +324,7 @@ problem-invalid-decision-number = «{ $value }» не подходит для п
 problem-invalid-decision-value = «{ $value }» не входит в число ответов для поля «{ decide-field }»: { $known }.
 problem-invalid-decision-ply = В форме не указано, для какой позиции она заполнена. Написанное вами сохранено. Посмотрите, как партия стоит сейчас, и решите.
 problem-invalid-decision-irregularity = Партии по этому своду правил не знают такого нарушения («{ $what }»). Выберите одно из: { $known }.
+problem-stale-ply-decided = С тех пор как вы открыли страницу, в этой партии принято другое решение. Написанное вами сохранено. Прочтите то решение и решите.
 problem-stale-ply-decision = Партия изменилась с тех пор, как вы начали решать: теперь на очереди ход { $move }. Написанное вами сохранено. Посмотрите на партию ещё раз и решите.
 decide-field = { $field ->
     [result] { decide-result }
@@ -342,6 +343,7 @@ decide-field = { $field ->
    *[order] Вид решения
 }
 problem-invalid-decision-language = «{ $language }» — не язык этого сайта: давайте объяснения на en, fr или ru.
+problem-invalid-decision-no-time = Часы без времени – это упавший флажок. Напишите, сколько осталось, или завершите партию по статье о времени.
 problem-invalid-decision-clock = Часы показывают не больше шестидесяти дней. Напишите время короче.
 problem-invalid-decision-face = «{ $time }» — не время. Напишите минуты и секунды, например 4:30.
 problem-invalid-decision-take-back = Сыграно полуходов: { $ply }. Возьмите назад меньше.

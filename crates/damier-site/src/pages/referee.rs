@@ -109,6 +109,14 @@ pub(super) struct Asked {
     done: Option<u64>,
 }
 
+/// What the page showed from which a decision comes.
+#[derive(Debug, Deserialize)]
+pub(super) struct Seen {
+    /// How many decisions there were.
+    #[serde(default)]
+    decisions: Option<u32>,
+}
+
 /// How hard the position is looked into, against the usual effort.
 const EFFORTS: [u32; 3] = [1, 4, 16];
 
@@ -143,6 +151,7 @@ pub(super) async fn live(
 pub(super) async fn decide(
     State(state): State<AppState>,
     Path(id): Path<String>,
+    Query(seen): Query<Seen>,
     seat: Result<Seat, Problem>,
     frame: Frame,
     Form(form): Form<DecreeForm>,
@@ -153,7 +162,10 @@ pub(super) async fn decide(
         Visitor::AtTheDoor(page) => return (StatusCode::UNAUTHORIZED, page).into_response(),
     };
     let decided = match form.wish() {
-        Ok(wish) => state.decree(&id, wish, &seat).await,
+        Ok(mut wish) => {
+            wish.decisions = seen.decisions.filter(|_| !form.is_for_any());
+            state.decree(&id, wish, &seat).await
+        }
         Err(problem) => Err(problem),
     };
     match decided {
@@ -229,7 +241,11 @@ impl DeskPage {
             seat: seat.name.clone(),
             book: book.name().get(language.referee()).to_owned(),
             book_url: game.book_url(),
-            action: format!("/referee/game/{}/decide", game.id()),
+            action: format!(
+                "/referee/game/{}/decide?decisions={}",
+                game.id(),
+                game.desk().decrees().len()
+            ),
             fault,
             done,
             again: again.unwrap_or_default(),

@@ -123,16 +123,21 @@ impl DecreeForm {
             why: self.why.clone(),
             why_in,
             ply: self.ply()?,
+            decisions: None,
             anyway: is_ticked("anyway", &self.anyway)?,
         })
+    }
+
+    /// Whether it is an order for whatever the game looks like by now.
+    pub(super) fn is_for_any(&self) -> bool {
+        ["pause", "resume", "withdraw"].contains(&self.order.as_str())
     }
 
     /// The position for which the form was filled in. Stopping the clocks is for any, and
     /// what is withdrawn has a number of its own.
     fn ply(&self) -> Result<Option<u32>, Problem> {
-        let for_any = ["pause", "resume", "withdraw"].contains(&self.order.as_str());
         match self.ply.trim() {
-            "" if for_any => Ok(None),
+            "" if self.is_for_any() => Ok(None),
             text => text.parse().map(Some).map_err(|_| {
                 let shown = crate::live::shorten(text);
                 invalid("problem-invalid-decision-ply").text("value", shown)

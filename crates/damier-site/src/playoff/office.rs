@@ -377,6 +377,7 @@ impl Playoffs {
                 why: sanction.why.clone(),
                 why_in: BTreeMap::new(),
                 ply: None,
+                decisions: None,
                 anyway: false,
             };
             let game = &played.game;

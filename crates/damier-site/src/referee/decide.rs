@@ -26,6 +26,10 @@ pub(crate) fn decide(
     if wish.ply.is_some_and(|ply| ply != game.ply()) {
         return Err(outdated(game, wish.ply.unwrap_or_default()));
     }
+    let made = u32::try_from(game.desk().decrees().len()).unwrap_or(u32::MAX);
+    if wish.decisions.is_some_and(|seen| seen != made) {
+        return Err(overtaken(wish.decisions.unwrap_or_default(), made));
+    }
     let article = article(game, wish)?;
     check_words(&wish.why, &wish.why_in, asked_words(game, wish, key))?;
     let before = standing(game, now.ms);
@@ -90,6 +94,14 @@ fn outdated(game: &Game, asked: u32) -> Problem {
         .number("ply", game.ply().into())
         .number("move", (game.ply() / 2 + 1).into())
         .detail("problem-stale-ply-decision")
+}
+
+/// Somebody decided in the meantime.
+fn overtaken(asked: u32, made: u32) -> Problem {
+    Problem::new(ProblemKind::StalePly)
+        .number("asked", asked.into())
+        .number("decisions", made.into())
+        .detail("problem-stale-ply-decided")
 }
 
 /// How much an explanation must say. A decree with a key comes from a program:
@@ -183,7 +195,10 @@ impl Deciding<'_> {
             }
             Order::Irregularity { .. } => self.irregular(effect)?,
             Order::Choice { choice, take_back } => self.chosen(effect, choice, take_back)?,
-            Order::Claim { side, answer } => self.claim(effect, side, answer)?,
+            Order::Claim { side, answer } => {
+                self.still_claimed(before)?;
+                self.claim(effect, side, answer)?;
+            }
             Order::Clock { white_ms, black_ms } => {
                 let clock = BySide {
                     white: white_ms,
@@ -259,8 +274,21 @@ impl Deciding<'_> {
         if clock.white > most || clock.black > most {
             return Err(invalid("problem-invalid-decision-clock"));
         }
+        // A clock without time is a flag, which is decided, not set.
+        if clock.white == 0 || clock.black == 0 {
+            return Err(invalid("problem-invalid-decision-no-time"));
+        }
         effect.after.clock = Some(clock);
         Ok(())
+    }
+
+    /// A game that ended otherwise than by a claim has none that could be decided: whoever
+    /// wants it to go on, or to end otherwise, orders that.
+    fn still_claimed(&self, before: &Standing) -> Result<(), Problem> {
+        match &before.verdict {
+            Some(verdict) if verdict.claimed_by.is_some() => Ok(()),
+            _ => self.going(before),
+        }
     }
 
     fn claim(&self, effect: &mut Effect, side: Side, answer: ClaimAnswer) -> Result<(), Problem> {

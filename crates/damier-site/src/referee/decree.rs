@@ -29,6 +29,10 @@ pub(crate) struct DecreeWish {
     /// moved on, the decree is refused.
     #[serde(default)]
     pub(crate) ply: Option<u32>,
+    /// How many decisions of the game the referee has seen, where that matters. If
+    /// another was made since, the decree is refused.
+    #[serde(default)]
+    pub(crate) decisions: Option<u32>,
     /// Record it even if the board does not show what the article speaks of.
     #[serde(default)]
     pub(crate) anyway: bool,

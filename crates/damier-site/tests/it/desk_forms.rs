@@ -262,3 +262,62 @@ async fn a_referee_can_insist_on_taking_back_what_was_replied_to() {
     assert_eq!(reply.status, StatusCode::SEE_OTHER);
     assert_eq!(player.look(&id).await["ply"], 2);
 }
+
+#[tokio::test]
+async fn who_decides_has_read_what_others_decided() {
+    let site = Site::open().await;
+    let mut player = site.visitor();
+    let mut rita = referee(&site).await;
+    let id = timed_game(&mut player, false).await;
+    let page = rita.page(&format!("/referee/game/{id}")).await;
+    let path = format!("/referee/game/{id}/decide?decisions=0");
+    assert!(page.contains(&format!("action=\"{path}\"")), "{page}");
+    let won = format!("order=end&result=2-0&ply=4&{WORDS}");
+    let lost = format!("order=end&result=0-2&ply=4&{WORDS}");
+    let reply = rita.post_form(&path, &won).await;
+    assert_eq!(reply.status, StatusCode::SEE_OTHER);
+    for (language, words) in [
+        ("en", "Another decision was made"),
+        ("fr", "Une autre décision"),
+        ("ru", "принято другое решение"),
+    ] {
+        let mut other = referee(&site).await.speaking(language);
+        let reply = other.post_form(&path, &lost).await;
+        assert_eq!(reply.status, StatusCode::CONFLICT, "{language}");
+        let page = reply.text();
+        assert!(page.contains(words), "{page}");
+        assert!(page.contains("value=\"0-2\" checked"), "{page}");
+        assert!(page.contains("decide?decisions=1\""), "{page}");
+    }
+    assert_eq!(player.look(&id).await["verdict"]["result"], "2-0");
+    let reply = rita.post_form(&path.replace("=0", "=1"), &lost).await;
+    assert_eq!(reply.status, StatusCode::SEE_OTHER);
+    assert_eq!(player.look(&id).await["verdict"]["result"], "0-2");
+}
+
+#[tokio::test]
+async fn no_answer_to_a_claim_undoes_another_end_and_no_clock_is_set_to_nothing() {
+    let site = Site::open().await;
+    let mut player = site.visitor();
+    let mut rita = referee(&site).await;
+    let id = timed_game(&mut player, false).await;
+    for clock in [("white", "whiteMs"), ("black", "blackMs")] {
+        let mut order = json!({"type": "clock", "whiteMs": 60_000, "blackMs": 60_000});
+        order[clock.1] = json!(0);
+        let problem = rita
+            .decide(&id, order, WHY)
+            .await
+            .problem("invalid-decision");
+        let detail = problem["detail"].as_str().unwrap();
+        assert!(detail.contains("without time"), "{}: {detail}", clock.0);
+    }
+    assert!(player.look(&id).await["verdict"].is_null());
+    let resigns = json!({"type": "resign", "ply": 4, "side": "white"});
+    let resigned = player.act(&id, &resigns).await;
+    assert_eq!(resigned.status, StatusCode::OK, "{}", resigned.text());
+    for answer in ["refused", "granted"] {
+        let order = json!({"type": "claim", "side": "black", "answer": answer});
+        rita.decide(&id, order, WHY).await.problem("game-over");
+    }
+    assert_eq!(player.look(&id).await["verdict"]["result"], "0-2");
+}
