@@ -15,12 +15,20 @@ table{border-collapse:collapse;width:100%}thead{display:table-header-group}\
 th{text-align:start;border-bottom:1.5pt solid #111}td,th{padding:.2em .5em;vertical-align:top}\
 tr{break-inside:avoid}tbody tr{border-bottom:.5pt solid #bbb}\
 .number{text-align:end;font-variant-numeric:tabular-nums}\
+.name{white-space:nowrap}\
+.wide,.wide th{font-size:.8em}.wide td,.wide th{padding:.2em .3em}\
 .mark{text-align:center;font-variant-numeric:tabular-nums;border-inline:.5pt solid #bbb}\
 .cards{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0}\
 .card{border:.5pt dashed #888;padding:1.2em 1.4em;break-inside:avoid}\
 .card strong{display:block;font-size:1.25em;margin:.25em 0;min-height:1.3em;overflow-wrap:anywhere}\
 .card p{margin:.8em 0 0;border-bottom:.5pt solid #111}\
 .card .code{float:right;width:30mm;height:30mm;margin:-.6em -.6em 0 .6em}";
+
+/// Names up to so many letters stay on one line.
+const SHORT_NAME: usize = 25;
+
+/// Tables of more columns are set in smaller letters.
+const MANY_COLUMNS: usize = 8;
 
 /// One whole page with all sheets, each beginning on a new sheet of paper.
 pub fn page(sheets: &[Document], lang: Lang) -> String {
@@ -41,7 +49,7 @@ pub fn page(sheets: &[Document], lang: Lang) -> String {
 }
 
 /// One sheet as a `<section class="sheet">`, to be put into any page. Classes
-/// used: `sheet`, `number`, `mark`, `cards`, `card`, `code`, `notes`.
+/// used: `sheet`, `number`, `name`, `wide`, `mark`, `cards`, `card`, `code`, `notes`.
 pub fn fragment(sheet: &Document) -> String {
     let mut text = format!(
         "<section class=\"sheet\">\n<h1>{}</h1>\n<h2>{}</h2>\n",
@@ -72,7 +80,11 @@ fn table(text: &mut String, columns: &[Column], rows: &[Vec<String>]) {
         Align::Right => " class=\"number\"",
         Align::Center => " class=\"mark\"",
     };
-    text.push_str("<table>\n<thead><tr>");
+    let wide = match columns.len() > MANY_COLUMNS {
+        true => " class=\"wide\"",
+        false => "",
+    };
+    push(text, format_args!("<table{wide}>\n<thead><tr>"));
     for column in columns {
         let head = escape(&column.head);
         push(
@@ -83,11 +95,14 @@ fn table(text: &mut String, columns: &[Column], rows: &[Vec<String>]) {
     text.push_str("</tr></thead>\n<tbody>\n");
     for row in rows {
         text.push_str("<tr>");
-        for (column, cell) in columns.iter().zip(row) {
-            push(
-                text,
-                format_args!("<td{}>{}</td>", class(column), escape(cell)),
-            );
+        for (at, (column, cell)) in columns.iter().zip(row).enumerate() {
+            // The last column may take several lines, so that the sheet fits its paper.
+            let is_name = column.align == Align::Left && at + 1 < columns.len();
+            let class = match is_name && cell.chars().count() <= SHORT_NAME {
+                true => " class=\"name\"",
+                false => class(column),
+            };
+            push(text, format_args!("<td{class}>{}</td>", escape(cell)));
         }
         text.push_str("</tr>\n");
     }

@@ -442,10 +442,8 @@ impl Desk<'_> {
             row.push(decided.unwrap_or_default());
             row
         });
-        Body::Table {
-            rows: rows.collect(),
-            columns,
-        }
+        let rows = rows.collect();
+        without_empty(columns, rows)
     }
 
     fn slips(&self) -> Body {
@@ -507,6 +505,27 @@ impl Desk<'_> {
             ],
             rows.collect(),
         )
+    }
+}
+
+/// A table without the columns that say nothing of anybody.
+fn without_empty(columns: Vec<Column>, rows: Vec<Vec<String>>) -> Body {
+    let says = |at: usize| {
+        rows.iter()
+            .any(|row| row.get(at).is_some_and(|c| !c.is_empty()))
+    };
+    let kept: Vec<bool> = (0..columns.len())
+        .map(|at| rows.is_empty() || says(at))
+        .collect();
+    fn keep<T>(cells: Vec<T>, kept: &[bool]) -> Vec<T> {
+        let with = cells.into_iter().zip(kept);
+        with.filter(|(_, kept)| **kept)
+            .map(|(cell, _)| cell)
+            .collect()
+    }
+    Body::Table {
+        columns: keep(columns, &kept),
+        rows: rows.into_iter().map(|row| keep(row, &kept)).collect(),
     }
 }
 

@@ -401,3 +401,35 @@ fn the_log_names_systems_and_presets_in_every_language() {
     let last = Texts::new(&event, Lang::Ru).log_entry(&event.log[0]);
     assert!(last.contains("ФМЖД"), "{last}");
 }
+
+#[test]
+fn standings_leave_out_what_nobody_has_and_keep_short_names_whole() {
+    let mut event = event();
+    for player in &mut event.players {
+        player.federation.clear();
+        player.rating = None;
+    }
+    let heads = |event: &Event| {
+        let sheet = Sheet::Standings.of(event, None, Lang::En).expect("paired");
+        let page = html::page(std::slice::from_ref(&sheet), Lang::En);
+        let Body::Table { columns, rows } = sheet.body else {
+            panic!("a table")
+        };
+        assert!(rows.iter().all(|row| row.len() == columns.len()));
+        let heads: Vec<String> = columns.into_iter().map(|column| column.head).collect();
+        (heads, page)
+    };
+    let (bare, page) = heads(&event);
+    assert!(
+        page.contains("<td class=\"name\">Élodie Maître</td>"),
+        "{page}"
+    );
+    "NED".clone_into(&mut event.players[0].federation);
+    let long = "Maximiliane von Hohenstein-Lichtenberg";
+    long.clone_into(&mut event.players[1].name);
+    let (with_federation, page) = heads(&event);
+    assert_eq!(with_federation.len(), bare.len() + 1, "{with_federation:?}");
+    assert!(page.contains(&format!("<td>{long}</td>")), "{page}");
+    event.players[2].rating = Some(2000);
+    assert_eq!(heads(&event).0.len(), bare.len() + 2);
+}
