@@ -113,17 +113,22 @@ impl<'a> Texts<'a> {
 
     /// A result as it stands on a board, White first; empty while there is none.
     pub fn result(&self, result: &GameResult) -> String {
+        self.result_of(result, Side::White)
+    }
+
+    /// The same as one side sees it, its own points first.
+    pub fn result_of(&self, result: &GameResult, own: Side) -> String {
         let scale = &self.event.regulations.scale;
         let points = || {
             let of = |side| scale.game(result, side).unwrap_or(Fraction::ZERO);
-            format!("{}-{}", halves(of(Side::White)), halves(of(Side::Black)))
+            format!("{}-{}", halves(of(own)), halves(of(own.opponent())))
         };
         match result {
             GameResult::Unfinished => String::new(),
             GameResult::Annulled => self.word("result-annulled"),
             GameResult::DoubleForfeit => "- / -".to_owned(),
-            GameResult::Forfeit { side: Side::White } => "+ / -".to_owned(),
-            GameResult::Forfeit { side: Side::Black } => "- / +".to_owned(),
+            GameResult::Forfeit { side } if *side == own => "+ / -".to_owned(),
+            GameResult::Forfeit { .. } => "- / +".to_owned(),
             GameResult::AdvantageDraw { side } => {
                 let args = [("points", value(points())), ("side", value(code(*side)))];
                 self.say("result-advantage", &args)

@@ -72,10 +72,14 @@ pub enum PlayOffFault {
 }
 
 /// Every place that several share; in a knock-out, as long as ties are level, those
-/// ties: two by two, however many share a place meanwhile.
+/// ties: two by two, however many share a place meanwhile. While it goes on no place is
+/// shared for good.
 pub fn ties(event: &Event) -> Vec<Tie> {
     let order = order(event);
     let level = level_ties(event);
+    if level.is_empty() && is_cup_going_on(event) {
+        return Vec::new();
+    }
     if level.is_empty() {
         return shared(&order);
     }
@@ -85,6 +89,11 @@ pub fn ties(event: &Event) -> Vec<Tie> {
         players: players.to_vec(),
     };
     level.into_iter().map(tie).collect()
+}
+
+/// Whether an event is a knock-out with rounds to come.
+pub fn is_cup_going_on(event: &Event) -> bool {
+    event.regulations.system == System::KnockOut && !event.is_over()
 }
 
 /// The ties that can be played off now: the results are in, and none of them plays

@@ -63,6 +63,7 @@ event-tie = { $count ->
     [one] Place { $place } is shared by { $count } player
    *[other] Place { $place } is shared by { $count } players
 }
+event-tie-level = The tie of { $first } and { $second } is level
 event-log-title = Changes after the start
 event-col-place = Place
 event-col-name = Name
@@ -206,6 +207,7 @@ event-draw-hint = All games of the round start from one position. Without a text
 event-draw-kept = The round keeps this position, unless a text is given.
 event-start-rank = First rank, from the a-file: { $rank }
 event-pair-now = Pair as shown
+event-pair-enter = Enter these pairs by hand
 event-compare = Compare with the system
 event-differs = This differs from the system
 event-differs-made = By hand
@@ -466,8 +468,14 @@ problem-event-number-beyond = Number { $number } does not fit into files; give a
 problem-event-twice = Number { $number } appears twice in the round. Leave one of them out.
 problem-event-himself = Number { $number } is paired with himself.
 problem-event-unfinished = Round { $round } still has games without result. Enter them first.
-problem-event-too-few = There are too few players to pair. Enter at least two who play.
-problem-event-impossible = No pairing of all players keeps the absolute rules. Pair by hand, or end the event.
+problem-event-too-few = { $who ->
+    [teams] There are too few teams to pair. Enter at least two that play.
+   *[players] There are too few players to pair. Enter at least two who play.
+}
+problem-event-impossible = { $who ->
+    [teams] No pairing of all teams keeps the absolute rules. Pair by hand, or end the event.
+   *[players] No pairing of all players keeps the absolute rules. Pair by hand, or end the event.
+}
 problem-event-all-paired = { $rounds ->
     [one] The event has { $rounds } round, and it is paired. Raise the number of rounds in the regulations to go on.
    *[other] The event has { $rounds } rounds, all of them paired. Raise the number of rounds in the regulations to go on.

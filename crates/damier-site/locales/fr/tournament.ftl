@@ -63,6 +63,7 @@ event-tie = { $count ->
     [one] La place { $place } est partagée par { $count } joueur
    *[other] La place { $place } est partagée par { $count } joueurs
 }
+event-tie-level = La rencontre de { $first } et { $second } est à égalité
 event-log-title = Modifications après le début
 event-col-place = Place
 event-col-name = Nom
@@ -206,6 +207,7 @@ event-draw-hint = Toutes les parties de la ronde partent d’une même position.
 event-draw-kept = La ronde garde cette position, sauf si un texte est donné.
 event-start-rank = Première rangée, depuis la colonne a : { $rank }
 event-pair-now = Apparier ainsi
+event-pair-enter = Inscrire ces paires à la main
 event-compare = Comparer au système
 event-differs = Ceci diffère du système
 event-differs-made = À la main
@@ -466,7 +468,10 @@ problem-event-number-beyond = Le numéro { $number } n’entre pas dans les fich
 problem-event-twice = Le numéro { $number } figure deux fois dans la ronde. Retirez-en un.
 problem-event-himself = Le numéro { $number } est apparié avec lui-même.
 problem-event-unfinished = La ronde { $round } a encore des parties sans résultat. Inscrivez-les d’abord.
-problem-event-too-few = Il y a trop peu de joueurs. Inscrivez-en au moins deux qui jouent.
+problem-event-too-few = { $who ->
+    [teams] Il y a trop peu d’équipes. Inscrivez-en au moins deux qui jouent.
+   *[players] Il y a trop peu de joueurs. Inscrivez-en au moins deux qui jouent.
+}
 problem-event-impossible = Aucun appariement ne respecte les règles absolues. Appariez à la main ou terminez le tournoi.
 problem-event-all-paired = { $rounds ->
     [one] Le tournoi a { $rounds } ronde, déjà appariée. Augmentez le nombre de rondes dans le règlement pour continuer.

@@ -69,6 +69,7 @@ event-tie = { $count ->
     [many] Место { $place } делят { $count } участников
    *[other] Место { $place } делят { $count } участника
 }
+event-tie-level = Пара { $first } и { $second } сыграла вничью
 event-log-title = Изменения после начала
 event-col-place = Место
 event-col-name = Имя
@@ -212,6 +213,7 @@ event-draw-hint = Все партии тура начинаются с одно�
 event-draw-kept = Тур сохраняет эту позицию, если не задан текст.
 event-start-rank = Первая горизонталь, начиная с вертикали a: { $rank }
 event-pair-now = Утвердить пары
+event-pair-enter = Внести эти пары вручную
 event-compare = Сравнить с системой
 event-differs = Это отличается от системы
 event-differs-made = Вручную
@@ -478,7 +480,10 @@ problem-event-number-beyond = Номер { $number } не помещается �
 problem-event-twice = Номер { $number } встречается в туре дважды. Уберите лишний.
 problem-event-himself = Номер { $number } сведён сам с собой.
 problem-event-unfinished = В туре { $round } есть партии без результата. Сначала внесите их.
-problem-event-too-few = Участников слишком мало. Запишите хотя бы двух играющих.
+problem-event-too-few = { $who ->
+    [teams] Команд слишком мало. Запишите хотя бы две играющие.
+   *[players] Участников слишком мало. Запишите хотя бы двух играющих.
+}
 problem-event-impossible = Составить пары с соблюдением обязательных правил нельзя. Составьте вручную или закончите турнир.
 problem-event-all-paired = { $rounds ->
     [one] В турнире { $rounds } тур, он составлен. Чтобы продолжить, увеличьте число туров в регламенте.

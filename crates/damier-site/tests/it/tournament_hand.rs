@@ -221,3 +221,144 @@ async fn a_desk_that_follows_a_lost_round_goes_to_how_the_event_stands() {
         assert!(page.contains(told), "{page}");
     }
 }
+
+/// Two of six teams without whom no two pairs of the other four are new.
+fn two_to_lose(event: &serde_json::Value) -> (u64, u64) {
+    let rounds = event["rounds"].as_array().unwrap().iter();
+    let matches = rounds.flat_map(|round| round["matches"].as_array().unwrap());
+    let met: Vec<[u64; 2]> = matches
+        .map(|m| ["white", "black"].map(|side| m[side].as_u64().unwrap()))
+        .collect();
+    let is_new = |a: u64, b: u64| !met.contains(&[a, b]) && !met.contains(&[b, a]);
+    let pairs = (1..=6).flat_map(|a| (a + 1..=6).map(move |b| (a, b)));
+    let stuck = |(a, b): &(u64, u64)| {
+        let rest: Vec<u64> = (1..=6).filter(|id| id != a && id != b).collect();
+        let [one, others @ ..] = &rest[..] else {
+            unreachable!()
+        };
+        !others.iter().any(|other| {
+            let last: Vec<u64> = others.iter().copied().filter(|id| id != other).collect();
+            is_new(*one, *other) && is_new(last[0], last[1])
+        })
+    };
+    pairs
+        .into_iter()
+        .find(stuck)
+        .expect("three rounds leave few")
+}
+
+#[tokio::test]
+async fn teams_without_a_legal_pairing_are_paired_by_hand() {
+    let site = Site::open().await;
+    let mut arbiter = referee(&site).await;
+    let rows = (1..=12).map(|n| format!("Player {n};{};Team {}\n", 2200 - n, (n + 1) / 2));
+    let list = format!("name;rating;team\n{}", rows.collect::<String>());
+    let form = "name=League&system=team-swiss&rounds=5&boards=2";
+    let id = event(&mut arbiter, form, &list).await;
+    for round in 1..=3 {
+        pair(&mut arbiter, &id).await;
+        let seats = (1..=6).map(|board| format!("&s{board}=open&b{board}=white"));
+        let results = format!("do=results&round={round}{}", seats.collect::<String>());
+        arbiter.done(&format!("/events/{id}/desk"), &results).await;
+    }
+    let (absent, gone) = two_to_lose(&arbiter.event(&id).await);
+    let players = format!("/events/{id}/desk/players");
+    let leave = format!("do=next&n{absent}=zero&n{gone}=gone");
+    arbiter.done(&players, &leave).await;
+    let path = format!("/events/{id}/desk/pair");
+    let why = "No pairing of all teams keeps the absolute rules";
+    let page = arbiter.page(&path).await;
+    assert!(page.contains(why), "{page}");
+    for odd in ["As the system makes it", "Pair as shown", "name=\"w3\""] {
+        assert!(!page.contains(odd), "{odd}: {page}");
+    }
+    for own in ["Enter these pairs by hand", "name=\"w2\""] {
+        assert!(page.contains(own), "{own}: {page}");
+    }
+    let reply = arbiter.post_form(&path, &hand("pair", "- -")).await;
+    assert_eq!(reply.status, StatusCode::CONFLICT);
+    let page = reply.text();
+    let fault = page.split("role=\"alert\"").nth(1).unwrap();
+    assert!(fault.split("</").next().unwrap().contains(why), "{fault}");
+    let mut rest = (1..=6).filter(|team| ![absent, gone].contains(team));
+    let mut next = || rest.next().unwrap();
+    let pairs = format!("{}-{} {}-{}", next(), next(), next(), next());
+    arbiter.done(&path, &hand("pair", &pairs)).await;
+    let event = arbiter.event(&id).await;
+    assert_eq!(event["rounds"][3]["matches"].as_array().unwrap().len(), 2);
+    for (language, told) in [("fr", "Apparier ainsi"), ("ru", "Утвердить пары")] {
+        arbiter.language = language;
+        arbiter
+            .done(&format!("/events/{id}/desk"), "do=take-back&round=4")
+            .await;
+        let page = arbiter.page(&path).await;
+        assert!(!page.contains(told), "{page}");
+        arbiter.done(&path, &hand("pair", &pairs)).await;
+    }
+}
+
+#[tokio::test]
+async fn level_ties_are_told_by_their_names() {
+    let site = Site::open().await;
+    let mut arbiter = referee(&site).await;
+    let form = "name=Cup&variant=international&system=knock-out";
+    let names = "Anna;2100\nBo;2000\nCleo;1900\nDan;1800\n";
+    let id = event(&mut arbiter, form, names).await;
+    pair(&mut arbiter, &id).await;
+    let draws = "do=results&round=1&s1=open&b1=draw&s2=open&b2=draw";
+    arbiter.done(&format!("/events/{id}/desk"), draws).await;
+    let ties = format!("/events/{id}/desk/play-offs");
+    for (language, told, not) in [
+        (
+            "en",
+            [
+                "The tie of Anna and Dan is level",
+                "The tie of Bo and Cleo is level",
+            ],
+            "is shared",
+        ),
+        (
+            "fr",
+            [
+                "La rencontre de Anna et Dan est",
+                "La rencontre de Bo et Cleo est",
+            ],
+            "partagée",
+        ),
+        (
+            "ru",
+            ["Пара Anna и Dan сыграла", "Пара Bo и Cleo сыграла"],
+            "делят",
+        ),
+    ] {
+        arbiter.language = language;
+        let page = arbiter
+            .page(&ties)
+            .await
+            .replace(['\u{2068}', '\u{2069}'], "");
+        for told in told {
+            assert!(page.contains(told), "{told}: {page}");
+        }
+        assert!(!page.contains(not), "{page}");
+    }
+}
+
+#[tokio::test]
+async fn a_player_reads_the_results_from_his_own_side() {
+    let site = Site::open().await;
+    let mut arbiter = referee(&site).await;
+    let id = begun(&mut arbiter).await;
+    let desk = format!("/events/{id}/desk");
+    let results = "do=results&round=1&s1=open&b1=white&s2=open&b2=draw&s3=open&b3=black";
+    arbiter.done(&desk, results).await;
+    let event = arbiter.event(&id).await;
+    for (board, white, black) in [(0, "2-0", "0-2"), (1, "1-1", "1-1"), (2, "0-2", "2-0")] {
+        for (side, shown) in [("white", white), ("black", black)] {
+            let number = &event["rounds"][0]["boards"][board][side];
+            let page = arbiter.page(&format!("/events/{id}/player/{number}")).await;
+            let row = page.split("<tbody>").nth(1).unwrap();
+            let row = row.split("</tr>").next().unwrap();
+            assert!(row.contains(&format!(">{shown}")), "{side}: {row}");
+        }
+    }
+}

@@ -23,6 +23,33 @@ pub enum HandFault {
     Gone(Vec<PlayerId>),
 }
 
+/// Who is to have a place in the next round: players, or teams by their numbers, who are
+/// present and asked for no bye; in a knock-out those who are still in it.
+pub fn expected_by_hand(event: &Event) -> BTreeSet<PlayerId> {
+    let (number, system) = (event.next_round(), event.regulations.system);
+    let wanted: BTreeSet<PlayerId> = if system == System::KnockOut {
+        let planned = pair_round(event, number, system).unwrap_or_default();
+        planned.iter().flat_map(Pair::players).collect()
+    } else {
+        present(event)
+    };
+    let asked = event.requested(number);
+    let stays = |id: &PlayerId| !asked.contains_key(id);
+    wanted.into_iter().filter(stays).collect()
+}
+
+/// Who is in the event in the next round: players, or teams by their numbers.
+fn present(event: &Event) -> BTreeSet<PlayerId> {
+    let number = event.next_round();
+    if event.regulations.system.is_team() {
+        let teams = event.teams.iter().map(|team| PlayerId(team.id.0));
+        teams.filter(|id| event.team_is_in(*id, number)).collect()
+    } else {
+        let players = event.players.iter().filter(|p| p.is_in(number));
+        players.map(|p| p.id).collect()
+    }
+}
+
 /// Whether pairs made by hand for the next round have one place for everybody who is
 /// present, and none for anybody else. Whoever asked for a bye may be left out.
 ///
@@ -31,19 +58,12 @@ pub enum HandFault {
 /// What is wrong first: numbers that nobody has, that stand twice, who is too many, who
 /// is missing.
 pub fn check_by_hand(event: &Event, pairs: &[Pair]) -> Result<(), HandFault> {
-    let (number, system) = (event.next_round(), event.regulations.system);
+    let system = event.regulations.system;
     let named = each_once(event, pairs)?;
-    let present: BTreeSet<PlayerId> = if system.is_team() {
-        let teams = event.teams.iter().map(|team| PlayerId(team.id.0));
-        teams.filter(|id| event.team_is_in(*id, number)).collect()
-    } else {
-        let players = event.players.iter().filter(|p| p.is_in(number));
-        players.map(|p| p.id).collect()
-    };
     let knock_out = system == System::KnockOut;
     // A table has games for those who left, and a knock-out for its survivors alone.
     if !system.is_round_robin() && !knock_out {
-        let gone: Vec<PlayerId> = named.difference(&present).copied().collect();
+        let gone: Vec<PlayerId> = named.difference(&present(event)).copied().collect();
         if !gone.is_empty() {
             return Err(HandFault::Gone(gone));
         }
@@ -53,18 +73,8 @@ pub fn check_by_hand(event: &Event, pairs: &[Pair]) -> Result<(), HandFault> {
     if free.len() > 1 && !knock_out {
         return Err(HandFault::Byes(free));
     }
-    let wanted = if knock_out {
-        let planned = pair_round(event, number, system).unwrap_or_default();
-        planned.iter().flat_map(Pair::players).collect()
-    } else {
-        present
-    };
-    let asked = event.requested(number);
-    let left_out: Vec<PlayerId> = wanted
-        .difference(&named)
-        .copied()
-        .filter(|id| !asked.contains_key(id))
-        .collect();
+    let expected = expected_by_hand(event);
+    let left_out: Vec<PlayerId> = expected.difference(&named).copied().collect();
     if left_out.is_empty() {
         Ok(())
     } else {

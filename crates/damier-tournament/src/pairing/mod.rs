@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use crate::model::{ByeKind, Event, PlayerId, System};
 
 pub use berger::{berger, berger_rounds, scheveningen};
-pub use by_hand::{HandFault, check_by_hand};
+pub use by_hand::{HandFault, check_by_hand, expected_by_hand};
 pub use check::{Difference, check_event, check_round, compare, pairs_of};
 pub use colours::ColourRule;
 pub use explain::{ColourWish, Explanation, Obstacle, colour_wishes, explain};

@@ -73,6 +73,8 @@ desk-budget = `{ $text }`: write minutes and seconds a move, such as 5+2
 desk-left = `{ $text }`: write both times, such as 1:40,3:05
 desk-shared = place { $place } is shared: { $names }
 desk-none-shared = no place is shared
+desk-tie-level = place { $place }: the tie of { $names } is level
+desk-none-level = no tie is level: the knock-out goes on
 desk-play-off = play-off for place { $place }: { $names }
 desk-play-off-game = { "  " }game { $number }: { $white } - { $black }, { $winner ->
     [white] White won

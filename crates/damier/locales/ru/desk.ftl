@@ -71,6 +71,8 @@ desk-budget = «{ $text }»: напишите минуты и секунды н�
 desk-left = «{ $text }»: напишите время обоих, например 1:40,3:05
 desk-shared = место { $place } делят: { $names }
 desk-none-shared = ни одно место не поделено
+desk-tie-level = место { $place }: ничья в паре { $names }
+desk-none-level = ни одна пара не сыграла вничью: турнир на выбывание продолжается
 desk-play-off = поединок за место { $place }: { $names }
 desk-play-off-game = { "  " }партия { $number }: { $white } - { $black }, { $winner ->
     [white] победа белых

@@ -113,7 +113,9 @@ async fn answer(
     let told = tokio::task::spawn_blocking(work).await;
     match told {
         Ok(Ok(told)) => Ok(texts(frame, event).explanation(&told, system)),
-        Ok(Err(error)) => Err(pairing_problem(&error).detail_in(frame.language)),
+        Ok(Err(error)) => {
+            Err(pairing_problem(&error, Who::of_system(system)).detail_in(frame.language))
+        }
         Err(_) => Err(frame.text("problem-internal-detail")),
     }
 }
@@ -133,14 +135,21 @@ fn people(frame: &Frame, event: &Event, chosen: &str) -> Vec<Choice> {
     ids.into_iter().map(choice).collect()
 }
 
-/// Why a round cannot be paired, as a problem.
-pub(super) fn pairing_problem(error: &damier_tournament::pairing::PairingError) -> Problem {
+/// Why a round of players or of teams cannot be paired, as a problem.
+pub(super) fn pairing_problem(
+    error: &damier_tournament::pairing::PairingError,
+    who: Who,
+) -> Problem {
     use damier_tournament::pairing::PairingError as E;
     let problem = Problem::new(crate::problem::ProblemKind::EventRefused);
+    let who = match who {
+        Who::Players => "players",
+        Who::Teams => "teams",
+    };
     let number = |n: u16| i64::from(n);
     match error {
-        E::TooFew(_) => problem.detail("problem-event-too-few"),
-        E::Impossible => problem.detail("problem-event-impossible"),
+        E::TooFew(_) => problem.text("who", who).detail("problem-event-too-few"),
+        E::Impossible => problem.text("who", who).detail("problem-event-impossible"),
         E::Unfinished(round) => problem
             .number("round", number(*round))
             .detail("problem-event-unfinished"),

@@ -8,7 +8,7 @@ use damier_print::{Texts, Who};
 use damier_tournament::desk::{DeskError, pair_by_hand, plan_round};
 use damier_tournament::model::{Event, EventError};
 use damier_tournament::pairing::{
-    Difference, HandFault, Pair, PairingError, check_by_hand, compare, pairs_of,
+    Difference, HandFault, Pair, PairingError, check_by_hand, compare, expected_by_hand, pairs_of,
 };
 use damier_tournament::play_off::due;
 use damier_tournament::{PlayerId, System, TeamId};
@@ -45,6 +45,8 @@ struct PairPage {
     can_pair: bool,
     /// Whether the arbiter makes every pair, so that there is nothing to compare with.
     is_manual: bool,
+    /// Whether the system proposes pairs.
+    is_proposed: bool,
     /// Whether play-offs are to be played, or are being played.
     has_play_offs: bool,
     draw: Option<DrawField>,
@@ -204,6 +206,7 @@ async fn page(
         pairs: rows(&found, &plan, filled.lines.as_deref(), who),
         against: against.collect(),
         is_manual,
+        is_proposed: plan.error.is_none(),
         has_play_offs: waits || !due(event).is_empty(),
         off: off
             .map(|(id, kind)| (texts.numbered(*id, who), texts.bye(*kind)))
@@ -212,7 +215,7 @@ async fn page(
             .error
             .as_ref()
             .filter(|error| !(is_manual && matches!(error, PairingError::ByHand(_))))
-            .map(|error| pairing_problem(error).detail_in(frame.language)),
+            .map(|error| pairing_problem(error, who).detail_in(frame.language)),
         difference,
         people,
         can_pair,
@@ -250,11 +253,11 @@ fn rows(found: &Found, plan: &Plan, filled: Option<&[[String; 2]]>, who: Who) ->
     });
     let mut lines = filled.map_or_else(|| planned.collect(), <[_]>::to_vec);
     if plan.error.is_some() {
-        let count = match who {
-            Who::Players => event.players.len(),
-            Who::Teams => event.teams.len(),
-        };
-        let wanted = count.div_ceil(2).min(500).max(lines.len());
+        let wanted = expected_by_hand(event)
+            .len()
+            .div_ceil(2)
+            .min(500)
+            .max(lines.len());
         lines.resize(wanted, Default::default());
     }
     let row = |(number, [white, black]): (usize, [String; 2])| PairRow {
@@ -389,10 +392,14 @@ fn append(
 ) -> Result<(Deed, ()), Problem> {
     let event = &mut doc.event;
     let planned = plan_round(event);
-    if let Err(PairingError::Unfinished(_) | PairingError::Over(_)) = &planned
-        && let Err(error) = &planned
-    {
-        return Err(pairing_problem(error));
+    let who = Who::of_system(event.regulations.system);
+    match &planned {
+        Err(error @ (PairingError::Unfinished(_) | PairingError::Over(_))) => {
+            return Err(pairing_problem(error, who));
+        }
+        // Without pairs by hand those of the system were wanted.
+        Err(error) if pairs.is_empty() => return Err(pairing_problem(error, who)),
+        _ => {}
     }
     if let Ok(made) = planned {
         let mut after = event.clone();
@@ -404,14 +411,11 @@ fn append(
             return Ok((Deed::new("paired").round(round), ()));
         }
     }
-    if pairs.is_empty() {
-        return Err(Problem::new(ProblemKind::EventRefused).detail("problem-event-by-hand"));
-    }
     checked(event, language, pairs)?;
     let when = date::plain(unix_ms());
     match pair_by_hand(event, pairs, Some(when)) {
         Ok(_) => Ok((Deed::new("paired-by-hand").round(round), ())),
-        Err(DeskError::Pairing(error)) => Err(pairing_problem(&error)),
+        Err(DeskError::Pairing(error)) => Err(pairing_problem(&error, who)),
         Err(DeskError::Event(error)) => Err(event_problem(&error)),
     }
 }

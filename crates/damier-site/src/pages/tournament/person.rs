@@ -176,7 +176,7 @@ fn round_row(
         row.side_text = frame.text(side.as_str());
         row.opponent = Some(other.0);
         row.name = texts.name(other, Who::Players);
-        row.result = texts.result(&board.result);
+        row.result = texts.result_of(&board.result, side);
         super::view::reason(&board.result).clone_into(&mut row.reason);
         row.game = found.doc.link(round, index + 1).map(|l| l.game.clone());
     } else if let Slot::Bye { kind, .. } = slot {

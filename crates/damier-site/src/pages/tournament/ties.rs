@@ -7,7 +7,8 @@ use axum::response::{IntoResponse, Redirect, Response};
 use damier_game::Side;
 use damier_print::Who;
 use damier_tournament::model::{PlayOff, PlayOffForm};
-use damier_tournament::play_off::due;
+use damier_tournament::pairing::level_ties;
+use damier_tournament::play_off::{Tie, due};
 use damier_tournament::{Event, PlayerId};
 
 use super::fields::{Fields, numbers};
@@ -79,13 +80,9 @@ async fn page(
     let who = Who::of_table(event);
     let ties = due(event).into_iter().map(|tie| {
         let numbers: Vec<String> = tie.players.iter().map(ToString::to_string).collect();
-        let args = [
-            ("place", tie.place.to_string().into()),
-            ("count", tie.players.len().into()),
-        ];
         TieRow {
             place: tie.place,
-            title: frame.text_with("event-tie", &args),
+            title: tie_title(&frame, event, &tie),
             names: tie
                 .players
                 .iter()
@@ -108,6 +105,24 @@ async fn page(
         Some(problem) => (problem.status(), page).into_response(),
         None => page,
     }
+}
+
+/// What a tie is called: in a knock-out by the two who met and are level, else by the
+/// place that is shared.
+pub(super) fn tie_title(frame: &Frame, event: &Event, tie: &Tie) -> String {
+    if let [first, second] = tie.players[..]
+        && level_ties(event).contains(&[first, second])
+    {
+        let texts = texts(frame, event);
+        let name = |id| texts.name(id, Who::of_table(event)).into();
+        let args = [("first", name(first)), ("second", name(second))];
+        return frame.text_with("event-tie-level", &args);
+    }
+    let args = [
+        ("place", tie.place.to_string().into()),
+        ("count", tie.players.len().into()),
+    ];
+    frame.text_with("event-tie", &args)
 }
 
 fn row(frame: &Frame, found: &Found, index: usize, play_off: &PlayOff) -> PlayOffRow {

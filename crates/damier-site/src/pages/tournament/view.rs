@@ -442,12 +442,6 @@ fn ties(frame: &Frame, event: &Event, round: u16) -> Vec<String> {
     }
     damier_tournament::play_off::ties(event)
         .into_iter()
-        .map(|tie| {
-            let args = [
-                ("place", tie.place.to_string().into()),
-                ("count", tie.players.len().into()),
-            ];
-            frame.text_with("event-tie", &args)
-        })
+        .map(|tie| super::ties::tie_title(frame, event, &tie))
         .collect()
 }

@@ -10,7 +10,8 @@ use damier_site::Library;
 use damier_site::tournament::play_off::{Next, next, over_budget};
 use damier_site::tournament::record::{Given, judge};
 use damier_tournament::model::{PlayOff, PlayOffForm, PlayOffGame};
-use damier_tournament::play_off::{Tie, Wanted, begin, ties, under_way};
+use damier_tournament::pairing::level_ties;
+use damier_tournament::play_off::{Tie, Wanted, begin, is_cup_going_on, ties, under_way};
 use damier_tournament::{Event, PlayerId};
 
 use super::file::{self, EventFile};
@@ -365,15 +366,23 @@ fn show(event: &Event, json: bool, out: &mut impl Write) -> Result<Ending, Failu
         tell(event, play_off, out)?;
     }
     let shared = ties(event);
+    let message = match level_ties(event).is_empty() {
+        true => "desk-shared",
+        false => "desk-tie-level",
+    };
     for tie in &shared {
         let args = [
             ("place", tie.place.to_string().into()),
             ("names", refusal::names(event, &tie.players).into()),
         ];
-        writeln!(out, "{}", say("desk-shared", &args))?;
+        writeln!(out, "{}", say(message, &args))?;
     }
     if shared.is_empty() {
-        writeln!(out, "{}", say("desk-none-shared", &[]))?;
+        let message = match is_cup_going_on(event) {
+            true => "desk-none-level",
+            false => "desk-none-shared",
+        };
+        writeln!(out, "{}", say(message, &[]))?;
     }
     Ok(Ending::Fine)
 }

@@ -439,3 +439,18 @@ fn what_a_killed_command_left_is_tidied_up() {
     let saved = fs::read_to_string(&event).expect("the event");
     assert!(serde_json::from_str::<Value>(&saved).is_ok());
 }
+
+#[test]
+fn a_cup_that_goes_on_lists_level_ties_and_no_shared_places() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let cup = cup(&folder, 8);
+    fine(&["pair", &cup]);
+    fine(&["result", &cup, "1:2-0", "2:1-1", "3:2-0", "4:2-0"]);
+    let listed = fine(&["playoff", &cup]).out;
+    assert!(listed.contains("is level"), "{listed}");
+    assert!(!listed.contains("is shared"), "{listed}");
+    fine(&["playoff", &cup, "--start", "4", "--form", "barrage"]);
+    let decided = fine(&["playoff", &cup, "--result", "white"]).out;
+    assert!(!decided.contains("is shared"), "{decided}");
+    assert!(decided.contains("no tie is level"), "{decided}");
+}
