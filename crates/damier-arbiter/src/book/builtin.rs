@@ -54,9 +54,9 @@ impl RuleBook {
     /// use damier_arbiter::RuleBook;
     ///
     /// let source = RuleBook::builtin_source("frisian").expect("built in");
-    /// let is_built_in = |text: &str| Ok(RuleBook::parse(text)?.is_built_in());
-    /// assert_eq!(is_built_in(&format!("# Mine.\n{source}")), Ok(true));
-    /// assert_eq!(is_built_in(&source.replace("limit = 7", "limit = 8")), Ok(false));
+    /// let mine = RuleBook::parse(&format!("# Mine.\n{source}"))?;
+    /// let other = RuleBook::parse(&source.replace("limit = 7", "limit = 8"))?;
+    /// assert!(mine.is_built_in() && !other.is_built_in());
     /// # Ok::<(), damier_arbiter::RuleBookErrors>(())
     /// ```
     pub fn is_built_in(&self) -> bool {

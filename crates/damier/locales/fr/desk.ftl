@@ -74,8 +74,8 @@ desk-budget = « { $text } » : écrivez les minutes et les secondes par c
 desk-left = « { $text } » : écrivez les deux temps, par exemple 1:40,3:05
 desk-shared = la place { $place } est partagée : { $names }
 desk-none-shared = aucune place n’est partagée
-desk-tie-level = place { $place } : la rencontre de { $names } est à égalité
-desk-none-level = aucune rencontre n’est à égalité : la coupe continue
+desk-tie-level = place { $place } : la rencontre de { $names } est à égalité
+desk-none-level = aucune rencontre n’est à égalité : la coupe continue
 desk-play-off = départage pour la place { $place } : { $names }
 desk-play-off-game = { "  " }partie { $number } : { $white } - { $black }, { $winner ->
     [white] gain des Blancs

@@ -111,7 +111,7 @@ impl NewForm {
     }
 }
 
-/// A time and seconds a move, such as `5:00 + 2` or `5'+2"`.
+/// A time and seconds a move, such as `5:00 + 2`, `5'+2"` or, as players say it, `5+2`.
 fn read_clock(text: &str) -> Result<Option<StageClock>, Problem> {
     if text.trim().is_empty() {
         return Ok(None);
@@ -119,10 +119,14 @@ fn read_clock(text: &str) -> Result<Option<StageClock>, Problem> {
     if let Some(clock) = StageClock::of_notation(text) {
         return Ok(Some(clock));
     }
-    let (time, increment) = text.split_once('+').unwrap_or((text, "0"));
+    // A number alone could be minutes or seconds; before a plus it is always minutes.
+    let minutes = |time: &str| time.trim().parse::<u64>().ok()?.checked_mul(60_000);
+    let split = text.split_once('+');
+    let (time, increment) = split.unwrap_or((text, "0"));
     let read = || {
+        let alone = || split.and_then(|_| minutes(time));
         Some(StageClock {
-            initial_ms: read_face(time)?,
+            initial_ms: read_face(time).or_else(alone)?,
             increment_ms: increment.trim().parse::<u64>().ok()?.checked_mul(1000)?,
         })
     };
@@ -201,6 +205,8 @@ mod tests {
         ] {
             assert_eq!(read_clock(text).expect(text), expected, "{text}");
         }
-        assert!(read_clock("five").is_err());
+        for wrong in ["five", "5", "five+2", "+2", "5+"] {
+            assert!(read_clock(wrong).is_err(), "{wrong}");
+        }
     }
 }
