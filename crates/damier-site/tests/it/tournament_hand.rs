@@ -279,7 +279,7 @@ async fn teams_without_a_legal_pairing_are_paired_by_hand() {
     assert_eq!(reply.status, StatusCode::CONFLICT);
     let page = reply.text();
     let fault = page.split("role=\"alert\"").nth(1).unwrap();
-    assert!(fault.split("</").next().unwrap().contains(why), "{fault}");
+    assert!(fault.split("</p>").next().unwrap().contains(why), "{fault}");
     let mut rest = (1..=6).filter(|team| ![absent, gone].contains(team));
     let mut next = || rest.next().unwrap();
     let pairs = format!("{}-{} {}-{}", next(), next(), next(), next());
