@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use damier_draughts::{Position, Variant};
@@ -34,7 +35,12 @@ fn files(root: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
                 folders.push(path);
             } else {
                 let name = path.strip_prefix(root).expect("below it").to_owned();
-                all.insert(name, fs::read(path).expect("readable"));
+                // A builder that is still at work renames what it has written.
+                match fs::read(path) {
+                    Ok(bytes) => all.insert(name, bytes),
+                    Err(error) if error.kind() == ErrorKind::NotFound => continue,
+                    Err(error) => panic!("{} cannot be read: {error}", name.display()),
+                };
             }
         }
     }
